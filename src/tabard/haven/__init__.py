@@ -70,7 +70,7 @@ HAVEN: Rules[Haven] = Rules(
         evaluate=evaluate,
         alike=True,
         hunch=hunch,
-        quick=4,
+        quick=1,
         round=lambda game: game.round,
         plans=frozenset({"select", "action"}),
     ),

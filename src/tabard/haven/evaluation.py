@@ -5,34 +5,34 @@ None of this is a rule. The numbers are rough; a bot that knows better brings it
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import exp
 from typing import TYPE_CHECKING
 
 from tabard.crawl.effects import Condition
 from tabard.crawl.scenario_language import Destroy, Reached
-from tabard.haven.goal_ways import HELD, PREY, hidden_foes, places_to_go, wants_all_dead
+from tabard.haven.goal_ways import (
+    HELD,
+    PREY,
+    hidden_foes,
+    places_to_go,
+    road,
+    steps,
+    wants_all_dead,
+)
 from tabard.haven.own_goals import Dead, Escape, LootAll
-from tabard.hexes import distance, members
+from tabard.haven.stamina import health, rounds_needed, stamina
+from tabard.hexes import distance
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from tabard.crawl.figures import Figure
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
-    from tabard.hexes import Board, Hex, HexSet
     from tabard.table import Seat
 
 OVER = 1000.0
 PRESENT = 12.0
 """What a character counts that is not exhausted, beside its hit points."""
-ACTIVE = 1.5
-"""A card in the active area that comes back."""
-STAMINA, PATIENCE = 30.0, 12.0
-"""What all rounds together are worth that the cards of a character last for, and how many of them are most of it."""
-WEAK = 6.0
-"""What a character loses on the last third of its hit points, beside these."""
 DONE = 14.0
 """A step toward the goal that rules have counted, or a part of it that is met."""
 AIM = 0.7
@@ -42,8 +42,13 @@ FAR = 0.25
 CONDITION = 1.5
 BYSTANDER = 0.5
 """How much less monsters count where the goal is not about killing."""
-LOST = 20
-"""How far a place counts to which no way leads."""
+SUMMONED = 2.0
+"""What a summon or an ally counts beside its hit points."""
+READY, SPENT = 1.0, 0.4
+"""An item that can be used, and one that a rest brings back."""
+COIN = 0.3
+ALONE, TOGETHER = 0.15, 3
+"""What each step costs that somebody is farther from the nearest of the others than so many."""
 
 
 def evaluate(game: Haven, seat: Seat) -> float:
@@ -58,42 +63,21 @@ def evaluate(game: Haven, seat: Seat) -> float:
     score += _progress(game) - worth * HELD * hidden_foes(game)
     if game.reached:
         return score + OVER / 2
+    score += sum(
+        [SUMMONED + each.hp for each in game.figures if each.owner and each.side == "party"]
+    )
     aims = places_to_go(game)
+    needed = rounds_needed(game)
     for who in game.party:
         figure = game.find(who.figure)
         if figure is None:
             continue
-        score += PRESENT + figure.hp - _afflicted(figure)
-        score += WEAK * min(1.0, 3 * figure.hp / figure.max_hp)
-        score += _stamina(who)
-        score -= FAR * _way(game, figure, monsters)
+        score += PRESENT + health(figure.hp, figure.max_hp) - _afflicted(figure)
+        score += stamina(who, needed) + _belongings(who)
+        score -= FAR * _way(game, figure, monsters) + ALONE * _alone(game, figure)
         if aims and (not monsters or worth < 1.0):
             score -= AIM * road(game, figure.at, aims)
     return score
-
-
-def _stamina(who: Hero) -> float:
-    """Say what the cards of a character are worth: the rounds that they last, of which the first ones count most."""
-    hand = discard = active = 0
-    for card in who.cards:
-        if card.zone == "lost" or card.doom:
-            continue
-        hand += card.zone == "hand"
-        discard += card.zone in ("discard", "played")
-        active += card.zone == "active"
-    return _lasting(hand, discard) + ACTIVE * active
-
-
-@lru_cache(maxsize=500)
-def _lasting(hand: int, discard: int) -> float:
-    rounds = 0
-    while True:
-        rounds += hand // 2
-        kept = hand % 2 + discard + hand // 2 * 2
-        if kept < 3:
-            break  # a rest would leave too few for another round
-        hand, discard = kept - 1, 0
-    return STAMINA * (1 - exp(-rounds / PATIENCE))
 
 
 def _progress(game: Haven) -> float:
@@ -122,25 +106,17 @@ def _progress(game: Haven) -> float:
     return score
 
 
-def road(game: Haven, at: Hex, aims: HexSet) -> int:
-    """Count the hexes to the nearest place where the goal leads, through doors that can be opened."""
-    board = game.terrain.doorways or game.terrain.board
-    blocked = game.terrain.obstacles & ~aims & ~(1 << at)
-    found = distances(board.without(blocked), aims & board.hexes)
-    return found.get(at, LOST)
+def _belongings(who: Hero) -> float:
+    """Count items that can still be used, and money."""
+    items = {"ready": READY, "spent": SPENT}
+    return COIN * who.money + sum([items.get(each.state, 0.0) for each in who.items])
 
 
-@lru_cache(maxsize=2000)
-def distances(board: Board, aims: HexSet) -> Mapping[Hex, int]:
-    """Say for every hex how many steps it is from the nearest of some; one without a way is left out."""
-    found = dict.fromkeys(members(aims), 0)
-    reached, rim, steps = aims, aims, 0
-    while rim:
-        steps += 1
-        rim = board.steps(rim) & ~reached
-        reached |= rim
-        found |= dict.fromkeys(members(rim), steps)
-    return found
+def _alone(game: Haven, figure: Figure) -> int:
+    """Count the steps by which somebody is too far from the nearest of the others."""
+    others = [game.find(each.figure) for each in game.party if each.figure != figure.id]
+    gaps = [steps(game, figure.at, each.at) for each in others if each is not None]
+    return max(0, min(gaps, default=0) - TOGETHER)
 
 
 def _afflicted(figure: Figure) -> float:

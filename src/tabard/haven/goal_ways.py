@@ -12,12 +12,14 @@ from tabard.crawl.scenario_language import Count, Destroy, Kill, KillAll, Reach,
 from tabard.crawl.scenarios import Trigger
 from tabard.haven.map_legend import Rank
 from tabard.haven.own_goals import Escape, KillRevealed, LootAll
-from tabard.hexes import hexset
+from tabard.hexes import hexset, members
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tabard.haven.printed import Printed
     from tabard.haven.state import Haven
-    from tabard.hexes import HexSet
+    from tabard.hexes import Board, Hex, HexSet
 
 PLACES = (Trigger.ENTERS, Trigger.ENDS_TURN)
 
@@ -76,10 +78,16 @@ def hidden_foes(game: Haven) -> float:
     """Say what waits in rooms not yet revealed, so that opening a door costs nothing that was not there before."""
     count = len(game.party)
     return sum(
-        _foes_in(game.content, game.scenario, game.level, count, room)
+        _foes_in(game.content, game.scenario, game.level, room, (count, (*game.story.sided,)))
         for room in game.drawn.layout.rooms
         if room not in game.revealed
     )
+
+
+def seen_foes(game: Haven) -> float:
+    """Say what the monsters on the map count."""
+    alive, each_point = PREY
+    return sum([alive + each_point * each.hp for each in game.monsters])
 
 
 PREY = (4.0, 1.3)
@@ -89,12 +97,16 @@ HELD = 1.05
 
 
 @lru_cache(maxsize=500)
-def _foes_in(box: Printed, scenario: str, level: int, count: int, room: str) -> float:
+def _foes_in(
+    box: Printed, scenario: str, level: int, room: str, party: tuple[int, tuple[str, ...]]
+) -> float:
+    """Add up who waits in a room for a party: so many characters, on the side of some factions."""
+    count, sided = party
     ground = box.ground(scenario, level)
     alive, each_point = PREY
     score = 0.0
     for post, at in ground.posts:
-        rank = post.ranks[count - 2]
+        rank = post.rank(count, sided)
         if rank is Rank.NONE or ground.layout.room_of(at) != room or post.type not in box.stats:
             continue
         ranks = box.stats.ranks(post.type)
@@ -106,3 +118,35 @@ def _foes_in(box: Printed, scenario: str, level: int, count: int, room: str) -> 
 def wants_all_dead(game: Haven) -> bool:
     """Tell whether the goal is about killing."""
     return any(isinstance(each, KillAll | Kill | KillRevealed) for each in game.played.goal)
+
+
+LOST = 20
+"""How far a place counts to which no way leads."""
+
+
+def road(game: Haven, at: Hex, aims: HexSet) -> int:
+    """Count the hexes to the nearest place where the goal leads, through doors that can be opened."""
+    board = game.terrain.doorways or game.terrain.board
+    blocked = game.terrain.obstacles & ~aims & ~(1 << at)
+    found = distances(board.without(blocked), aims & board.hexes)
+    return found.get(at, LOST)
+
+
+@lru_cache(maxsize=2000)
+def distances(board: Board, aims: HexSet) -> Mapping[Hex, int]:
+    """Say for every hex how many steps it is from the nearest of some; one without a way is left out."""
+    found = dict.fromkeys(members(aims), 0)
+    reached, rim, steps = aims, aims, 0
+    while rim:
+        steps += 1
+        rim = board.steps(rim) & ~reached
+        reached |= rim
+        found |= dict.fromkeys(members(rim), steps)
+    return found
+
+
+def steps(game: Haven, one: Hex, other: Hex) -> int:
+    """Count the steps between two hexes if nothing in between counts."""
+    here, there = game.terrain.board.axial(one), game.terrain.board.axial(other)
+    q, r = here.q - there.q, here.r - there.r
+    return max(abs(q), abs(r), abs(q + r))

@@ -1,191 +1,215 @@
-"""How readily each option is taken at first sight, for bots that play on quickly. None of this is a rule."""
+"""How readily each option is taken at first sight, for bots that play on quickly. None of this is a rule.
+
+Whoever changes something here can let games be played by hunches alone, ten in a second, and see whether more of them are won.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from tabard.crawl.ability_numbers import BOTTOM, HALF, TOP
-from tabard.haven.evaluation import road
-from tabard.haven.goal_ways import places_to_go
-from tabard.haven.observed import acting, card_numbers
-from tabard.hexes import Hex, distance
+from tabard.crawl.about import Attacking, Walking
+from tabard.haven.card_hunches import (
+    actions,
+    beside,
+    gains,
+    losses,
+    negations,
+    pairs,
+    short_rest,
+    sketch_of,
+)
+from tabard.haven.glances import SELDOM, Glance
+from tabard.haven.goal_ways import steps
+from tabard.haven.observed import acting
+from tabard.haven.sketches import BASIC, Sketch
+from tabard.hexes import Hex, within
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
     from tabard.haven.pieces import Hero
-    from tabard.haven.printed import Printed
     from tabard.haven.state import Haven
     from tabard.table import Decision, Option
 
-LIKED = {"perform": 4.0, "roll": 4.0, "suffer": 4.0, "yes": 1.0, "use": 2.0}
-SELDOM = 0.2
-FAR_OFF = 99
-# Where the numbers of a half are.
-ATTACK, RANGE, TARGETS, MOVE, HEAL, GUARD, SHOVE, CONDITIONS, IS_LOST, STAYS = range(len(HALF))
-FIVE = 5.0
-KEPT = 3.0
-"""How much more a half must do that loses its card."""
+READY: Mapping[str, str] = {
+    "between": "go-on",
+    "end-turn": "end",
+    "keep-card": "no",
+    "rest-heal": "yes",
+    "strike": "roll",
+    "perform": "perform",
+    "protect": "suffer",
+}
+"""Questions to which most people give the same answer most of the time: by kind its key."""
+STEP = 6.0
+"""How much more readily somebody goes where it is better by a point."""
+STRIKING, CLOSE, COIN, TREASURE, HARM = 3.5, 1.2, 0.7, 2.0, 7.0
+"""Hexes from which an attack reaches somebody; those next to an enemy where it need not be; money and treasure; what hurts."""
+NEARER, ALONE, BACK = 0.8, 0.25, 0.3
+"""A step on the way, a step away from the others, a step out of reach after the attack."""
+UNREADY = 0.7
+"""What it costs to open a door while somebody is not ready for what is behind it."""
+TOGETHER = 3
+"""How many steps from the others are no matter."""
 
 
 def hunch(game: Haven, decision: Decision[Any]) -> list[float]:
     """Say how readily each option is taken at first sight: what hurts enemies, brings somebody near enough, or keeps cards."""
-    known = BY_KIND.get(decision.kind)
-    who = acting(game, decision.seat)
+    kind, options = decision.kind, decision.options
+    if kind in READY:
+        return [1.0 if each.key == READY[kind] else _seldom(each) for each in options]
+    if kind in ABOUT_CARDS:
+        return ABOUT_CARDS[kind](game, decision)
+    who = _asked(game, decision)
     figure = game.find(who.figure) if who is not None else None
-    if known is None or who is None or figure is None:
-        return [_plain(each) for each in decision.options]
-    return known(game, who, figure, decision.options)
+    if kind in ABOUT_TURNS and who is not None and figure is not None:
+        return ABOUT_TURNS[kind](Glance(game, figure), who, decision)
+    return [_seldom(each) if each.gives_up else 1.0 for each in options]
 
 
-def _plain(option: Option[Any]) -> float:
-    return SELDOM if option.gives_up else LIKED.get(option.key, 1.0)
+def _asked(game: Haven, decision: Decision[Any]) -> Hero | None:
+    """Return the character that is asked: where a seat has several, the one whose cards are chosen."""
+    if decision.kind == "select":
+        for each in decision.options:
+            if isinstance(each.value, tuple):
+                return next(
+                    who for who in game.party if any(c.id == each.value[0] for c in who.cards)
+                )
+    return acting(game, decision.seat)
 
 
-@lru_cache(4000)
-def _worth(box: Printed, card: str, half: str) -> tuple[float, float, int]:
-    """Say what a half is worth to attack and to move with, and how far its attack goes; a lost card is dear."""
-    numbers = card_numbers(box, card)
-    start = TOP if half == "top" else BOTTOM
-    own = numbers[start : start + len(HALF)]
-    hits = FIVE * own[ATTACK] * (1 + 0.5 * max(0.0, own[TARGETS] - 1))
-    helps = 3.0 * own[HEAL] + 3.0 * own[GUARD] + own[CONDITIONS] + own[SHOVE] + own[STAYS]
-    loss = KEPT * own[IS_LOST]
-    reach = max(1, round(FIVE * own[RANGE]))
-    return hits + helps - loss, FIVE * own[MOVE], reach
+def _seldom(option: Option[Any]) -> float:
+    return SELDOM * SELDOM if option.gives_up else SELDOM
 
 
-def _nearest(game: Haven, at: Hex) -> int:
-    """Say how far it is to the nearest enemy, or to where the goal leads if there is none."""
-    board = game.terrain.board
-    if not game.monsters:
-        return road(game, at, places_to_go(game))
-    ways = [distance(board, at, each.at) for each in game.monsters]
-    return min([each for each in ways if each is not None], default=FAR_OFF)
-
-
-def _pairs(
-    game: Haven, who: Hero, figure: Figure, options: Sequence[Option[Any]]
-) -> list[float]:  # fmt: skip
-    """Take two cards of which one brings near enough what the other does, early rather than late; rest when few are left."""
-    box, away = game.content, _nearest(game, figure.at)
-    weights = []
-    for each in options:
-        if not isinstance(each.value, tuple):
-            few = len(who.in_zone("hand")) < 4
-            weights.append(12.0 if few else 0.5)
-            continue
-        lead, other = each.value
-        best = max(_both(box, top, bottom, away) for top, bottom in ((lead, other), (other, lead)))
-        early = (100 - box.cards[lead].initiative) / 100
-        weights.append(max(0.1, best + early))
-    return weights
-
-
-def _both(box: Printed, top: str, bottom: str, away: int) -> float:
-    does, _, reach = _worth(box, top, "top")
-    also, move, _ = _worth(box, bottom, "bottom")
-    reached = away <= move + reach
-    nearer = min(move, max(0, away - reach)) * 0.5
-    return (does if reached else 0.3 * does) + 0.5 * also + nearer
-
-
-def _actions(
-    game: Haven, who: Hero, figure: Figure, options: Sequence[Option[Any]]
-) -> list[float]:  # fmt: skip
-    """Attack with what reaches somebody, else move first; basic actions are for want of better ones."""
-    box, away = game.content, _nearest(game, figure.at)
-    weights = []
-    for each in options:
-        if not isinstance(each.value, tuple):
-            weights.append(1.0)
-            continue
-        card, half, is_basic = each.value
-        if is_basic:
-            weights.append(SELDOM)
-            continue
-        does, move, reach = _worth(box, card, half)
-        reached = away <= reach
-        moves_first = move > 0 and not reached and (len(who.halves) == 0 or not game.monsters)
-        weights.append(max(0.1, (does if reached else 0.2 * does) + (6.0 if moves_first else 0.5)))
-    return weights
+# Moves
 
 
 def _reach(game: Haven, who: Hero) -> int:
-    """Say how far the attacks go that are still to come in this turn; 0 is none."""
-    box = game.content
+    """Say how far the best of the attacks goes that are still to come in this turn; 0 is none."""
+    action = who.action
+    if action is not None and not action.is_basic:
+        own = sketch_of(game, action.card, action.half)
+        if own.before and own.reach:
+            return own.reach
     left = [half for half in ("top", "bottom") if half not in who.halves]
-    found = [
-        _worth(box, each.id, half)
-        for each in who.in_zone("played")
-        for half in left
-        if who.action is None or who.action.card != each.id
-    ]
-    return max([reach for does, _, reach in found if does > 1], default=0)
+    cards = [each.id for each in who.in_zone("played") if action is None or action.card != each.id]
+    found = [sketch_of(game, card, half) for card in cards for half in left]
+    if cards and "top" in left:
+        found.append(BASIC["top"])
+    return max(found, default=Sketch(), key=lambda each: each.hits).reach
 
 
-def _moves(
-    game: Haven, who: Hero, figure: Figure, options: Sequence[Option[Any]]
-) -> list[float]:  # fmt: skip
-    """Go where an attack still to come reaches somebody, and no nearer; without one keep away a little."""
-    reach = _reach(game, who) if game.monsters else 0
-    if not game.monsters:
-        return [1.0 + 10.0 / (1 + _nearest(game, Hex(each.value))) if isinstance(each.value, int) else SELDOM for each in options]  # fmt: skip
-    wanted = reach or (1 if figure.hp * 2 > figure.max_hp else 4)
+def _moves(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
+    """Go where an attack still to come reaches somebody, and no nearer; without one keep with the others."""
+    options, about = decision.options, decision.about
+    if options[0].key == "stop":
+        # Whoever wanted to go farther would have gone there at once.
+        return [1.0, *[SELDOM * SELDOM / len(options)] * (len(options) - 1)]
+    reach = _reach(glance.game, who) if glance.enemies else 0
+    ways = about.walk.ways() if isinstance(about, Walking) else None
     weights = []
     for each in options:
-        at = figure.at if each.value is None else each.value
+        at = glance.figure.at if each.value is None else each.value
         if not isinstance(at, int):
-            weights.append(1.0)  # an item, or an element to be paid
+            weights.append(beside(glance, each))  # an item, or an element to be paid
             continue
-        away = _nearest(game, Hex(at))
-        off = away - wanted if away > wanted else 0.3 * (wanted - away)
-        harm = 0.2 if game.terrain.negative >> at & 1 else 1.0
-        weights.append(harm * 6.0 / (1.0 + off) - (0.5 if each.gives_up else 0.0))
+        cost = ways.cost(Hex(at)) if ways is not None else None
+        harm = HARM * cost[0] if cost is not None and each.value is not None else 0.0
+        idle = 0.3 if each.gives_up else 0.0
+        weights.append(STEP ** (_place(glance, Hex(at), reach) - harm - idle))
     return weights
 
 
-def _attacks(
-    game: Haven, who: Hero, figure: Figure, options: Sequence[Option[Any]]
-) -> list[float]:  # fmt: skip
-    """Hit whoever is nearest to death, or as many as an area catches."""
-    del who, figure
+def _place(glance: Glance, at: Hex, reach: int) -> float:
+    """Value a hex to end a move in."""
+    game = glance.game
+    points = COIN * game.coins.get(at, 0) + (TREASURE if at in game.treasures else 0.0)
+    points -= ALONE * max(0, _from_others(glance, at) - TOGETHER)
+    away = glance.gap_from(at)
+    opens = game.terrain.doors >> at & 1
+    if not glance.enemies:
+        return points - NEARER * away - (UNREADY * glance.unready if opens else 0.0)
+    if reach:
+        if glance.in_reach(at, reach):
+            points += STRIKING
+            if reach > 1:
+                points += BACK * min(away, reach) - (CLOSE if away == 1 else 0.0)
+        else:
+            points -= NEARER * max(1, away - reach)
+    else:
+        figure = glance.figure
+        wary = figure.hp * 2 < figure.max_hp
+        points += BACK * min(away, 4) if wary else -0.2 * BACK * max(0, away - 2)
+    beside = within(glance.board, at, 1)
+    return points - 0.4 * max(0, (beside & glance.foes).bit_count() - 1)
+
+
+def _from_others(glance: Glance, at: Hex) -> int:
+    """Count the steps to the nearest of the others."""
+    game = glance.game
+    there = [game.find(each.figure) for each in game.party if each.figure != glance.figure.id]
+    gaps = [steps(game, at, each.at) for each in there if each is not None]
+    return min(gaps, default=0)
+
+
+# Targets
+
+
+def _attacks(glance: Glance, decision: Decision[Any]) -> list[float]:
+    """Hit whoever falls by it, then whoever has least left, or as many as an area catches."""
+    game = glance.game
+    about = decision.about
+    value = 2
+    if isinstance(about, Attacking):
+        value = getattr(game.ability(about.underway.path), "value", 2)
     weights = []
-    for each in options:
+    for each in decision.options:
         if isinstance(each.value, str):
             target = game.find(each.value)
-            weights.append(2.0 + 10.0 / (1.0 + target.hp) if target is not None else 1.0)
+            weights.append(_wanted(glance, target, value) if target is not None else 1.0)
         elif isinstance(each.value, int):
-            caught = [one for one in game.monsters if one.hexes & each.value]
-            weights.append(1.0 + 3.0 * len(caught))
+            caught = [one for one in glance.enemies if one.hexes & each.value]
+            weights.append(SELDOM + sum(_wanted(glance, one, value) for one in caught))
         else:
-            weights.append(SELDOM if each.gives_up else 1.0)
+            weights.append(_seldom(each) if each.gives_up else beside(glance, each))
     return weights
 
 
-def _targets(
-    game: Haven, who: Hero, figure: Figure, options: Sequence[Option[Any]]
-) -> list[float]:  # fmt: skip
+def _wanted(glance: Glance, target: Figure, value: int) -> float:
+    if target.is_objective and target not in glance.enemies:
+        return SELDOM
+    falls = 6.0 if target.hp <= value else 0.0
+    return (2.0 + falls + 8.0 / (1.0 + target.hp)) ** 2
+
+
+def _targets(glance: Glance, options: Sequence[Option[Any]]) -> list[float]:
     """Help whoever misses most, hurt whoever has least left."""
-    del who
+    game = glance.game
     weights = []
     for each in options:
         target = game.find(each.value) if isinstance(each.value, str) else None
         if target is None:
-            weights.append(SELDOM if each.gives_up else 1.0)
-        elif target.side in game.friends(figure.side):
-            weights.append(1.0 + target.missing)
+            weights.append(_seldom(each) if each.gives_up else 1.0)
+        elif target.side in game.friends(glance.figure.side):
+            weights.append(1.0 + target.missing**3)
         else:
-            weights.append(2.0 + 10.0 / (1.0 + target.hp))
+            weights.append((2.0 + 10.0 / (1.0 + target.hp)) ** 2)
     return weights
 
 
-Guess = Callable[["Haven", "Hero", "Figure", Sequence["Option[Any]"]], list[float]]
-BY_KIND: Mapping[str, Guess] = {
-    "select": _pairs,
-    "action": _actions,
-    "move": _moves,
-    "attack": _attacks,
-    "target": _targets,
+ABOUT_CARDS: Mapping[str, Callable[[Haven, Decision[Any]], list[float]]] = {
+    "negate": negations,
+    "lose-card": losses,
+    "recover": gains,
 }
+"""Questions about the cards of a character, by kind."""
+ABOUT_TURNS: Mapping[str, Callable[[Glance, Hero, Decision[Any]], list[float]]] = {
+    "select": pairs,
+    "action": actions,
+    "short-rest": short_rest,
+    "move": _moves,
+    "attack": lambda glance, _, decision: _attacks(glance, decision),
+    "target": lambda glance, _, decision: _targets(glance, decision.options),
+}
+"""Questions for which one looks at the map."""

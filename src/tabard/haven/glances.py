@@ -1,0 +1,98 @@
+"""What somebody sees at a glance: who is there, how far, and where the goal leads. For bots; none of this is a rule."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from tabard.crawl.effects import Condition
+from tabard.crawl.scenario_language import Destroy
+from tabard.haven.goal_ways import places_to_go, road
+from tabard.hexes import Hex, HexSet, in_sight, within
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Figure
+    from tabard.haven.state import Haven
+
+SELDOM = 0.1
+FAR_OFF = 20
+
+
+class Glance:
+    """The map as one character sees it."""
+
+    def __init__(self, game: Haven, figure: Figure) -> None:
+        self.game = game
+        self.figure = figure
+        self.board = game.terrain.board
+
+    @cached_property
+    def enemies(self) -> list[Figure]:
+        """Whoever can be attacked and is worth it: things only where the goal is to break them."""
+        wanted = {each.objective for each in self.game.played.goal if isinstance(each, Destroy)}
+        return [
+            each
+            for each in self.game.enemies("party")
+            if Condition.INVISIBLE not in each.conditions
+            and (not each.is_objective or each.kind in wanted)
+        ]
+
+    @cached_property
+    def aims(self) -> HexSet:
+        """Where the goal leads."""
+        return places_to_go(self.game)
+
+    @cached_property
+    def gap(self) -> int:
+        """How far it is to the nearest enemy, or to where the goal leads if there is none."""
+        return self.gap_from(self.figure.at)
+
+    def gap_from(self, at: Hex) -> int:
+        """Say the same for another hex."""
+        if not self.enemies:
+            return road(self.game, at, self.aims)
+        return self.away(at)
+
+    def away(self, at: Hex) -> int:
+        """Count the steps to the nearest enemy, around obstacles."""
+        return road(self.game, at, self.foes)
+
+    @cached_property
+    def foes(self) -> HexSet:
+        """The hexes of enemies."""
+        hexes = 0
+        for each in self.enemies:
+            hexes |= each.hexes
+        return hexes
+
+    def in_reach(self, at: Hex, reach: int) -> int:
+        """Count the enemies that an attack from a hex reaches."""
+        seen = within(self.board, at, reach)
+        if reach > 1:
+            seen &= in_sight(self.board, at)
+        return sum([bool(each.hexes & seen) for each in self.enemies])
+
+    @cached_property
+    def toughest(self) -> int:
+        """The most hit points that an enemy has."""
+        return max([each.hp for each in self.enemies], default=0)
+
+    @cached_property
+    def hurt(self) -> int:
+        """How many hit points whoever is worst off in the party misses."""
+        hurt = [self.game.find(each.figure) for each in self.game.party]
+        return max([each.missing for each in hurt if each is not None], default=0)
+
+    @cached_property
+    def unready(self) -> float:
+        """Say how little the party is ready for another room: cards in hand, hit points, and whether all are there."""
+        game, total = self.game, 0.0
+        for who in game.party:
+            figure = game.find(who.figure)
+            if figure is None:
+                continue
+            hand, discard = len(who.in_zone("hand")), len(who.in_zone("discard", "played"))
+            total += 1.0 if hand < min(4, discard) else 0.0
+            total += 0.5 if figure.hp * 2 < figure.max_hp and discard >= 2 else 0.0
+            total += 0.5 * (road(game, figure.at, self.aims) > 5)
+        return total
