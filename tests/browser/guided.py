@@ -177,16 +177,22 @@ def play_guided(person: Person, keys: list[str]) -> Read:
 
 
 def taught(keys: list[str]) -> list[str]:
-    """List what a guided game explains while these answers are given: everything new, in the order in which it happens."""
+    """List what a guided game explains while these answers are given: all that is new and not said already, in the order in which it happens."""
     game = tabard.new("bugs", seed=1, **SETUP)
     found: dict[str, None] = {}
     heard = 0
+
+    def hear(*told: str) -> None:
+        for each in told:
+            if each in GUIDE and not found.keys() & GUIDE[each].said_by:
+                found[each] = None
+
     for key in [*keys, None]:
         for event in game.events[heard:]:
-            found.update(dict.fromkeys(concepts(event)))
+            hear(*concepts(event))
         heard = len(game.events)
         assert game.decision is not None
-        found[f"decision:{game.decision.kind}"] = None
+        hear(f"decision:{game.decision.kind}")
         if key is not None:
             game.apply(key)
-    return [each for each in found if each in GUIDE]
+    return [*found]

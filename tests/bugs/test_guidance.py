@@ -57,6 +57,14 @@ def test_there_are_enough_concepts_and_each_is_short() -> None:
         assert 0 < len(each.title) < 40, key
 
 
+def test_what_another_note_says_as_well_is_said_by_one_that_is_there() -> None:
+    said = {key: each.said_by for key, each in GUIDE.items() if each.said_by}
+    assert said["event:moved"] == ("decision:move",)
+    for key, others in said.items():
+        assert {*others} <= GUIDE.keys() - {key}
+        assert not any(GUIDE[each].said_by for each in others), "what says it is read itself"
+
+
 def test_every_question_and_every_condition_is_explained() -> None:
     asked = {kind for kind in EXPLANATIONS if not kind.startswith("roll:")} - {"undo"}
     assert {f"decision:{kind}" for kind in asked} <= set(GUIDE)

@@ -10,6 +10,8 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+import msgspec
+
 from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
 from tabard.table import Event, Guide, source
@@ -18,7 +20,10 @@ from tabard.table import Event, Guide, source
 def read_guide(file: Path) -> dict[str, Guide]:
     """Read the words; the page of a rule is in its id."""
     document = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {key: Guide(page=source(each["rule"]).page, **each) for key, each in document.items()}
+    return {
+        key: msgspec.convert({**each, "page": source(each["rule"]).page}, Guide)
+        for key, each in document.items()
+    }
 
 
 def concepts(guide: Mapping[str, Guide], event: Event) -> list[str]:

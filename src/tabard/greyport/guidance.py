@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+import msgspec
+
 from tabard.greyport.effects import Keyword
 from tabard.greyport.events import Moved, Revealed, SetOff, StepBegan
 from tabard.greyport.glossary import MEANINGS
@@ -27,7 +29,7 @@ def _read() -> dict[str, Guide]:
     """Read the words, and add the keywords; the section of a rule is in the ledger."""
     sections = {each.id: each.page for each in rulebook()}
     told = {
-        key: Guide(page=sections[each["rule"]], **each)
+        key: msgspec.convert({**each, "page": sections[each["rule"]]}, Guide)
         for file in FILES
         for key, each in tomllib.loads(file.read_text(encoding="utf-8")).items()
     }

@@ -309,6 +309,9 @@ class Guide(BaseModel):
     text: str
     rule: str
     page: int | str | None
+    said_by: list[str] = Field(
+        description="Other concepts whose words say as much: who has read one of them need not read this."
+    )
 
 
 class Talk(BaseModel):

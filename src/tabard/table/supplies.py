@@ -27,6 +27,8 @@ class Guide(msgspec.Struct, frozen=True):
     """The id in the rules ledger."""
     page: Where
     """Where it is printed: a page, or the heading of a section."""
+    said_by: tuple[str, ...] = ()
+    """Other concepts whose words say as much: who has read one of them need not read this."""
 
 
 class RuleEntry(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ import { makeHero } from "../../js/crawl/hero.js";
 import { makeItems } from "../../js/crawl/items.js";
 import { makeMonsters } from "../../js/crawl/monsters.js";
 import { makeMoves } from "../../js/crawl/moves.js";
-import { called, heading, named, summary } from "../../js/crawl/naming.js";
+import { called, heading, named, summary, wants } from "../../js/crawl/naming.js";
 import { makePlaying } from "../../js/crawl/playing.js";
 import { soundOf } from "../../js/crawl/sounds.js";
 import { makeTape } from "../../js/crawl/tape.js";
@@ -164,6 +164,7 @@ export default async function mount(frame) {
     parts,
     keys,
     acting,
+    wants,
     named: (option, decision) => (now ? named(option, decision, now.table) : story.campaignName(option, decision)),
     explains: (entry) => entry.event?.event === "planned",
     walk: (key) => Boolean(now) && board.walk(key),

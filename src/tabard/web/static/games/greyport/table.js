@@ -66,7 +66,7 @@ export default function mount(frame) {
     intent: intentOf,
     takenBack,
     closing: "the round ends.",
-    isPlain: true,
+    isPlain: () => true,
     toggle: ["done", "go-on"],
     idles: playing.idles,
     concepts: playing.concepts,

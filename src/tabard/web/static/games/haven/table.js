@@ -1,7 +1,7 @@
 // The second edition on the table page: puts the parts into their places and keeps them true.
 
 import { makeMoves } from "../../js/crawl/moves.js";
-import { called, heading } from "../../js/crawl/naming.js";
+import { called, heading, wants } from "../../js/crawl/naming.js";
 import { makePlaying } from "../../js/crawl/playing.js";
 import { soundOf } from "../../js/crawl/sounds.js";
 import { drawFacesBy, faceOf } from "../../js/crawl/things.js";
@@ -194,6 +194,8 @@ export default async function mount(frame) {
     parts,
     keys,
     acting,
+    wants,
+    isPlain: ({ kind }) => kind === "enter", // where one begins is seen before it matters
     named: (option, decision) => (now ? named(option, decision, now.table) : story.campaignName(option)),
     pictured,
     isNoise,

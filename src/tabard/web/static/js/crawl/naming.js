@@ -31,6 +31,20 @@ export function named(option, decision, table) {
   }
 }
 
+const NEXT = { card: "a card", half: "half of a card", basic: "half of a card", hex: "a hex", figure: "a figure", item: "an item" };
+
+/** What is to be picked next, for the button that waits for it; "" where it may be this or that. */
+export function wants(things, { options }) {
+  const left = options.filter((each) => each.refs.length > things.length);
+  const kinds = new Set(left.map((each) => NEXT[each.refs[things.length].split(":")[0]] ?? ""));
+  if (kinds.size > 1) kinds.delete(NEXT.item); // what may be used beside
+  const [next, ...others] = kinds;
+  if (!next || others.length) return "";
+  if (next !== NEXT.card) return `Pick ${next}`;
+  if (things.length) return "Pick another card";
+  return left.every((each) => each.refs.length === 2) ? "Pick two cards" : "Pick a card";
+}
+
 function whom(option, table) {
   const hits = option.preview?.hits || [];
   const names = hits.map((ref) => calledOf(table, ref));

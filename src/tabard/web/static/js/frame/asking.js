@@ -4,6 +4,7 @@ import { awaited, awaitedFor, awaitedNames, called, nameOf, withNames } from "./
 import { ROOM } from "./prompt.js";
 
 const FEW = 4; // up to so many options need no list beside the things on the table
+const MANY = 20; // so many are told by no number: most of them are pairs of the same few things
 
 /** Put the moment into words. `now`: {sight, link, playing, reading, replaying, picking, calling, mine, root, table, open, on}. */
 export function promptOf(now) {
@@ -113,12 +114,12 @@ function asked(now, decision) {
     rule: decision.rule,
     page: decision.page,
     buttons,
-    all: !fits || buttons.length > ROOM || decision.options.length > FEW ? { label: `${decision.options.length} choices`, act: on.list, open: now.open } : null,
+    all: !fits || buttons.length > ROOM || decision.options.length > FEW ? { label: decision.options.length > MANY ? "As a list" : `${decision.options.length} choices`, act: on.list, open: now.open } : null,
     main: usual
       ? { label: (table.idles?.(decision)?.key === usual.key && now.idle) || named(usual), key: now.reading ? "" : "Enter", name: "main", act: () => on.commit(usual) }
       : lone || bare.length === decision.options.length
         ? null
-        : { label: table.wants?.(picking.picked()) || (picking.picked().length ? "Pick one more" : "Pick on the table"), disabled: true, name: "main" },
+        : { label: table.wants?.(picking.picked(), decision) || (picking.picked().length ? "Pick one more" : "Pick on the table"), disabled: true, name: "main" },
   };
 }
 

@@ -7,7 +7,7 @@ const KEY = "tabard.explained";
 const EYE = 450; // milliseconds in which nobody has read a note: a press so early is the other half of the one before
 
 /**
- * Make the guide of one game out of its texts: {"decision:move": {title, text, rule, page}, ...}. `on` has isOn(), highlight(refs),
+ * Make the guide of one game out of its texts: {"decision:move": {title, text, rule, page, said_by}, ...}. `on` has isOn(), highlight(refs),
  * understood(), which is what the note's button does, and changed(), called whenever another note or none is shown.
  */
 export function makeGuide(element, texts, game, on) {
@@ -17,7 +17,7 @@ export function makeGuide(element, texts, game, on) {
   let since = 0;
   let readers = []; // who waits until everything is read
 
-  const isNew = (key) => key in texts && !explained.has(key);
+  const isNew = (key) => key in texts && !explained.has(key) && !texts[key].said_by.some((each) => explained.has(each) || waiting.some((one) => one.key === each));
 
   function show(note) {
     shown = note;

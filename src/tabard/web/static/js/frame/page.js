@@ -102,7 +102,7 @@ const TOUCH = matchMedia("(hover: none)"); // where nothing can be pointed at, t
 
 /** Tell whether one click takes an option; in a guided game only where the game's module says that its table is plain enough. */
 function isEnough(option) {
-  return Boolean(option) && !now.dragged && (!settings().confirm || (option.direct && (!settings().asks || (now.table.isPlain && !settings().isAsked)) && !TOUCH.matches));
+  return Boolean(option) && !now.dragged && (!settings().confirm || (option.direct && (!settings().asks || (now.table.isPlain?.(now.sight.view.decision) && !settings().isAsked)) && !TOUCH.matches));
 }
 
 const { faces, show, showBeside, showPeople, drawLog, redraw, look } = makeDrawing({
