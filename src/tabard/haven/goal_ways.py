@@ -92,8 +92,8 @@ def seen_foes(game: Haven) -> float:
 
 PREY = (4.0, 1.3)
 """What a monster counts: alive at all, and for each hit point."""
-HELD = 1.05
-"""What somebody counts who is not on the map yet: a little more than one who is, or nobody would ever open a door."""
+HELD = 1.3
+"""What somebody counts who is not on the map yet: more than one who is, or nobody would ever open a door behind which blows wait."""
 
 
 @lru_cache(maxsize=500)
