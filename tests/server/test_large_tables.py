@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from string import ascii_lowercase
 from typing import Any
 
 import msgspec
@@ -13,19 +12,8 @@ import pytest
 from tabard.client import Client, Made, TurnedAwayError
 from tabard.server.gatherings import LARGE
 from tabard.server.pictures import Pictures
-from tabard.table import Game, new, saves
-
-ROWS, COLUMNS, MICE = 24, 25, 40
-
-
-def situation() -> str:
-    """The largest that Buttons & Bugs takes: 600 hexes, 40 monsters."""
-    grid = [["."] * COLUMNS for _ in range(ROWS)]
-    grid[0][0] = "S"
-    drawn = "\n".join("   " * (row % 2) + "     ".join(each) for row, each in enumerate(grid))
-    places = [f"{ascii_lowercase[4 + 2 * (each % 10)]}{3 + 2 * (each // 10)}" for each in range(MICE)]  # fmt: skip
-    mice = [f'[[monsters]]\ntype = "mouse"\nnumber = {number}\nat = "{at}"\n' for number, at in enumerate(places, 1)]  # fmt: skip
-    return f"map = '''\n{drawn}\n'''\n{''.join(mice)}"
+from tabard.table import Game
+from tests.server.arsenal import crowded_save, situation
 
 
 @pytest.fixture
@@ -86,22 +74,7 @@ def test_at_a_large_table_everything_is_done_in_threads(
     assert done["view"] - {loop}
 
 
-def crowded() -> bytes:
-    """A save of two kilobytes with three thousand figures on one hex: an answer there took a second."""
-    game = new("bugs", seed=1)
-    body, _ = saves.unpack(game.save())
-    (first, *_) = msgspec.msgpack.decode(body.entries)
-    rules = game._driver.rules
-    state: Any = rules.decode(game._driver.record.checkpoint)
-    last = state.figures[-1]
-    state.figures += [msgspec.structs.replace(last, id=f"{last.kind}-{each}") for each in range(9, 3000)]  # fmt: skip
-    body.entries = msgspec.Raw(msgspec.msgpack.encode([first | {"checkpoint": rules.encode(state)}]))  # fmt: skip
-    body.taken = msgspec.Raw(msgspec.msgpack.encode([]))
-    body.present = None
-    return saves.pack(body)
-
-
 def test_a_save_of_a_game_that_cannot_be_is_refused(client: Client) -> None:
     with pytest.raises(TurnedAwayError, match=r"its game has .*figures") as error:
-        client.bring(crowded())
+        client.bring(crowded_save())
     assert (error.value.status, error.value.code) == (422, "save-altered")

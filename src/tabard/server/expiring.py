@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tabard.server.problems import EXPECTED, told
 from tabard.server.records import TableMeta
+from tabard.server.shares import in_thread
 
 if TYPE_CHECKING:
     from tabard.server.gatherings import Gathering
@@ -86,7 +87,7 @@ class Expiry:
         try:
             gathering = await self._hub.gathering(meta.id)
             async with gathering.at_rest():
-                data = gathering.game.save()
+                data = await in_thread(gathering.game.save)
             file = self._archive / f"{meta.id}.tabard"
             await asyncio.to_thread(_write, file, data)
             if await self._end(gathering, meta):
