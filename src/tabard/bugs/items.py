@@ -12,7 +12,7 @@ from tabard.crawl.abilities import Boost, Control, Give, Heal, Recover, Retaliat
 from tabard.crawl.ability_parts import Scope
 from tabard.crawl.about import ChangingAttack
 from tabard.crawl.aiming import controllable
-from tabard.crawl.attack_parts import AttackOn, attack_zone, is_ranged
+from tabard.crawl.attack_parts import AttackOn, attack_aim, is_ranged
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import check_cards, dismiss, list_persistent
 from tabard.crawl.conditions import gain, heal, shed
@@ -55,7 +55,7 @@ def fits(game: Bugs, who: Hero, item: Item, moment: Moment, attack: AttackOn | N
 def _fits_aim(game: Bugs, item: Item) -> bool:
     underway = game.underway
     assert underway is not None
-    aim, _ = attack_zone(game, underway)
+    aim = attack_aim(game, underway)
     if aim.area is not None or aim.targets != 1:
         return False
     ranged = is_ranged(game, underway)

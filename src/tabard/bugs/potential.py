@@ -32,7 +32,7 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.ability_parts import ALL
 from tabard.crawl.attack_ability import legal_areas, legal_targets
-from tabard.crawl.attack_parts import attack_zone, range_of, shield_of
+from tabard.crawl.attack_parts import attack_aim, range_of, shield_of
 from tabard.crawl.choosing import Perform
 from tabard.crawl.effects import Condition, Word
 from tabard.crawl.figures import Figure
@@ -140,7 +140,7 @@ def _assault(field: Field) -> float:
     assert isinstance(ability, Attack)
     if game.underway.hit:
         return HOPE * ability.value
-    aim, _ = attack_zone(game, game.underway)
+    aim = attack_aim(game, game.underway)
     caught = legal_targets(game, game.underway)
     if aim.area is not None and game.underway.area is None:
         caught = [

@@ -222,6 +222,7 @@ class Opening:
         game.turns = [BugsTurn(hero.initiative, 0, 0, hero.figure)]
         for monster in game.monsters:
             game.rolled.setdefault(monster.kind, "neutral")
+            mark(game, monster.kind)
             add_turns(game, monster)
         who = hero.figure if told.turn in ("character", "rest", "end") else told.turn
         known("figure", who, [each.id for each in game.figures if not each.is_objective])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabard.bugs.events import RolledAction
@@ -51,13 +52,19 @@ async def spawn(game: Bugs, type_: str, wanted: Hex, is_elite: bool) -> None:  #
     if game.phase == "turns":
         if type_ not in game.rolled:
             await roll_action(game, type_)
+        mark(game, type_)
         add_turns(game, monster)
+
+
+@lru_cache(maxsize=1000)
+def _die(type_: str) -> Stream:
+    """Return the die with a question about a monster type, for people with real dice."""
+    return asked(ACTION, f"What does the die show for {title(type_)}?")
 
 
 async def roll_action(game: Bugs, type_: str) -> None:
     """Roll the die for a monster type (B-11.2)."""
-    die = asked(ACTION, f"What does the die show for {title(type_)}?")
-    face = await throw(game, die, FACES)
+    face = await throw(game, _die(type_), FACES)
     game.rolled[type_] = face
     mark(game, type_)
     monster = game.content.monsters[type_]
@@ -89,8 +96,7 @@ def turns_of(game: Bugs, monster: Figure) -> list[BugsTurn]:
 
 
 def add_turns(game: Bugs, monster: Figure) -> None:
-    """Put a monster's turns into the order of the round."""
-    mark(game, monster.kind)
+    """Put the turns of a monster whose columns are marked into the order of the round."""
     for face in faces_of(game, monster):
         _rank(game, monster.kind, face)
     game.turns += turns_of(game, monster)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import threading
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 
+from tabard.bots.processes import collect_seldom
 from tabard.cli.console import open_console
 from tabard.cli.slots import earned_folder
 from tabard.cli.wanted import Wanted
@@ -16,10 +16,6 @@ from tabard.server.packs import check_packs
 from tabard.server.running import Running
 from tabard.server.settings import Limits, Settings
 from tabard.table import find
-
-GARBAGE = (5_000, 10, 10)
-"""After how many new things garbage is looked for: an answer makes thousands, of which hardly any are left over. Not much later, as tables that
-leave the memory are such garbage."""
 
 
 def play(wish: Wanted, *, port: int, browser: bool) -> None:
@@ -82,10 +78,7 @@ def serve(
     console = open_console()
 
     def ready() -> None:
-        # Games and libraries stay for good: looking through them for garbage holds everybody up for a tenth of a second each time.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*GARBAGE)
+        collect_seldom()  # a look through everything holds everybody up for a tenth of a second
         console.print(f"Listening on {running.address}", soft_wrap=True)
         link = running.link("/", owner=running.owner)
         console.print(f"For you, the owner, only: {link}", soft_wrap=True)

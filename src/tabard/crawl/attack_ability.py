@@ -12,7 +12,7 @@ from tabard.crawl.ability_parts import ALL, Aim, Rider
 from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Attacking
 from tabard.crawl.attack import attack_target
-from tabard.crawl.attack_parts import ability_effects, attack_zone
+from tabard.crawl.attack_parts import ability_effects, attack_aim, attack_zone
 from tabard.crawl.choosing import AttackNext, must
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import Grant, decider
@@ -218,7 +218,7 @@ def _reaches_out(rider: Rider) -> bool:
 
 
 def _has_targets(game: Skirmish, underway: AttackUnderway) -> bool:
-    aim, _ = attack_zone(game, underway)
+    aim = attack_aim(game, underway)
     if aim.area is not None and underway.area is None and legal_areas(game, underway):
         return True
     return bool(legal_targets(game, underway))
@@ -228,7 +228,7 @@ def _attack_options(
     game: Skirmish, underway: AttackUnderway
 ) -> Sequence[Option[str | HexSet | Offer | None]]:
     options: list[Option[str | HexSet | Offer | None]] = []
-    aim, _ = attack_zone(game, underway)
+    aim = attack_aim(game, underway)
     if aim.area is not None and underway.area is None:
         options += [_area_option(game, underway, each) for each in legal_areas(game, underway)]
     else:

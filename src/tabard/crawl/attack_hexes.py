@@ -126,8 +126,7 @@ class FocusedAttack:
         self.attack = attack
         self.focus = 1 << focus
         self.minds = attack.is_ranged and field.minds_adjacency
-        self.is_plain = attack.area is None and attack.targets == 1
-        """The focus or nobody."""
+        self.is_plain = attack.is_plain
         self.reach = attack.reach
         self.in_reach = within(field.board, focus, self.reach) if self.is_plain else 0
         # The target's own hex is counted too, but nobody else stands there to attack it.

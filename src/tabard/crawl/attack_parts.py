@@ -284,11 +284,6 @@ def attack_zone(
     """
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    aim = ability.aim
-    if underway.paid:
-        aim = changed_aim(aim, [ability.riders[number] for number in underway.paid])
-    if underway.zone is not None:
-        aim = msgspec.structs.replace(aim, area=underway.zone)
     added = ability_effects(game, underway) if effects is None else effects
     reached = range_of(ability, added)
     boosted = boosts(game, game.figure(underway.actor), is_ranged=reached > 0)
@@ -296,7 +291,17 @@ def attack_zone(
         reached = range_of(ability, [*added, *boosted])
     if not reached and game.has_triggers:
         reached = _stretched(game, underway)
-    return aim, max(1, reached)
+    return attack_aim(game, underway), max(1, reached)
+
+
+def attack_aim(game: Skirmish, underway: AttackUnderway) -> Aim:
+    """Return whom the attack ability in progress is for, with its area."""
+    ability = game.ability(underway.path)
+    assert isinstance(ability, Attack)
+    aim = ability.aim
+    if underway.paid:
+        aim = changed_aim(aim, [ability.riders[number] for number in underway.paid])
+    return aim if underway.zone is None else msgspec.structs.replace(aim, area=underway.zone)
 
 
 def _stretched(game: Skirmish, underway: AttackUnderway) -> int:

@@ -58,12 +58,8 @@ from tabard.crawl.monster_abilities import (
 )
 from tabard.crawl.monster_costs import buy
 from tabard.crawl.monster_moves import go
-from tabard.crawl.monster_plans import (
-    field_of,
-    find_focus,
-    planned_attack,
-)
-from tabard.crawl.monster_targets import choose_focus, choose_targets, list_sets
+from tabard.crawl.monster_plans import find_focus, planned_attack
+from tabard.crawl.monster_targets import choose_attacked, list_sets
 from tabard.crawl.skirmish import AttackUnderway
 from tabard.crawl.targets import can_target, range_between
 from tabard.crawl.triggers import gather_agreed
@@ -243,12 +239,7 @@ async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack
     begin_attacks(game, actor)
     if ability.aim.place:
         return _attack_place(game, actor, path, ability)
-    planned = planned_attack(game, actor, path, ability)
-    field = field_of(game, actor, attacks=[planned])
-    focus = await choose_focus(game, actor, field)
-    if focus is None:
-        return False
-    chosen = await choose_targets(game, actor, field, planned, focus)
+    chosen = await choose_attacked(game, actor, planned_attack(game, actor, path, ability))
     if not chosen:
         return False
     paid_for = []

@@ -28,6 +28,11 @@ class PlannedAttack(msgspec.Struct, frozen=True, gc=False):
     """A melee attack that an element can give range: on an adjacent target it stays melee (B-32.26)."""
 
     @property
+    def is_plain(self) -> bool:
+        """Whether it hits the focus or nobody."""
+        return self.area is None and self.targets == 1
+
+    @property
     def reach(self) -> int:
         """How far a target outside the area may be."""
         return max(1, self.range) if self.area is None or not self.area.is_melee else 1

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from tabard.crawl.abilities import Attack, Focus, Move
-from tabard.crawl.ability_parts import ALL
+from tabard.crawl.ability_parts import ALL, Rider
 from tabard.crawl.attack_hexes import best_of_all
 from tabard.crawl.attack_parts import changed_aim, range_of
 from tabard.crawl.battlefield import Area, Battlefield, Enemy, MonsterAction, PlannedAttack
@@ -74,17 +74,18 @@ def field_of(
             barred |= here
         else:
             allies |= here
-    action = MonsterAction(
-        move=0 if actor.also else points,
-        attacks=tuple(attacks),
-        is_flying=is_flying(game, actor),
-        is_jumping=jump,
-        is_muddled=Condition.MUDDLE in actor.conditions,
-        is_strengthened=Condition.STRENGTHEN in actor.conditions,
-        is_disarmed=Condition.DISARM in actor.conditions,
-        is_immobilized=Condition.IMMOBILIZE in actor.conditions,
-        is_stunned=Condition.STUN in actor.conditions,
-    )
+    had = actor.conditions
+    move, flies = 0 if actor.also else points, is_flying(game, actor)
+    action = MonsterAction(move, tuple(attacks), flies, jump)
+    if had:
+        action = MonsterAction(
+            move, action.attacks, flies, jump,
+            is_muddled=Condition.MUDDLE in had,
+            is_strengthened=Condition.STRENGTHEN in had,
+            is_disarmed=Condition.DISARM in had,
+            is_immobilized=Condition.IMMOBILIZE in had,
+            is_stunned=Condition.STUN in had,
+        )  # fmt: skip
     return Battlefield(
         terrain.board, actor.at, action, tuple(enemies),
         allies=allies, barred=barred, obstacles=terrain.obstacles, negative=terrain.negative,
@@ -97,19 +98,24 @@ _FARTHER = (Word.REACH, Word.RANGE)
 
 
 def planned_attack(game: Skirmish, actor: Figure, path: str, ability: Attack) -> PlannedAttack:
-    """Describe an attack ability for the plan, with what elements would add to its range, targets and area (B-32.27).
+    """Describe an attack ability for the plan, with what elements would add to its range, targets and area (B-32.27)."""
+    riders = tuple(payable(game, path, ability.riders)) if ability.riders else ()
+    return _planned(ability, riders, game.traits(actor).targets or 1)
 
-    A number of targets on the ability replaces the printed one of the monster, a signed one changes it (H-40.12, H-40.20).
+
+@lru_cache(maxsize=1000)
+def _planned(ability: Attack, riders: tuple[Rider, ...], printed: int) -> PlannedAttack:
+    """Describe an attack ability with its riders.
+
+    A number of targets on the ability replaces the `printed` one of the monster, a signed one changes it (H-40.12, H-40.20).
     """
-    riders = payable(game, path, ability.riders) if ability.riders else ()
     aim = changed_aim(ability.aim, riders) if riders else ability.aim
     more = [*ability.effects, *(each for rider in riders for each in rider.effects)]
     added = [each for each in more[len(ability.effects) :] if each.word in _FARTHER]
     area = Area(aim.area.hexes, aim.area.is_melee, aim.area.base) if aim.area else None
     targets = ALL_OF_THEM
     if aim.targets != ALL:
-        number = aim.targets if aim.targets > 1 else game.traits(actor).targets or 1
-        targets = number
+        targets = aim.targets if aim.targets > 1 else printed
         for each in more:
             if each.word is Word.TARGET:
                 targets += each.amount

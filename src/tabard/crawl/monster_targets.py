@@ -11,11 +11,12 @@ import msgspec
 from tabard.crawl.ability_parts import ALL, Aim
 from tabard.crawl.battlefield import Battlefield, PlannedAttack
 from tabard.crawl.deciding import decider
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure
 from tabard.crawl.monster_plans import ALL_OF_THEM, field_of, find_foci, list_figures, target_sets
 from tabard.crawl.naming import titles
 from tabard.crawl.targets import harmed, range_between, reach
-from tabard.hexes import HexSet
+from tabard.hexes import HexSet, seeing, within
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -25,10 +26,32 @@ HITS: Question[int] = Question("monster-target", "{who} may attack several targe
 PICKS: Question[str] = Question("monster-pick", "{who} may take several figures. Which?")
 
 
-async def choose_focus(game: Skirmish, actor: Figure, field: Battlefield) -> Figure | None:
-    """Find the focus: the one of this turn, or the best there is now."""
+async def choose_attacked(game: Skirmish, actor: Figure, planned: PlannedAttack) -> list[Figure]:
+    """Choose whom an attack hits: the focus of this turn, or the best there is now, and as many others as it can."""
+    focus = _find_focus(game, actor)
+    if focus is not None and planned.is_plain and not (actor.also or focus.also):
+        # Nothing is left to weigh.
+        board, needs_sight = game.terrain.board, game.policy.needs_sight
+        reaches = within(board, focus.at, planned.reach) >> actor.at & 1
+        sees = not needs_sight or seeing(board, 1 << actor.at, focus.at)
+        return [focus] if reaches and sees else []
+    field = field_of(game, actor, attacks=[planned])
+    focus = await _choose_focus(game, actor, field)
+    return [] if focus is None else await _choose_targets(game, actor, field, planned, focus)
+
+
+def _find_focus(game: Skirmish, actor: Figure) -> Figure | None:
+    """Return the focus of this turn, if it is still there to be seen, and an enemy."""
     known = game.find(game.focus)
-    if known is not None and any(enemy.name == known.id for enemy in field.enemies):
+    if known is None or known is actor or Condition.INVISIBLE in known.conditions:
+        return None
+    return known if known.side not in game.friends(actor.side) else None
+
+
+async def _choose_focus(game: Skirmish, actor: Figure, field: Battlefield) -> Figure | None:
+    """Find the focus: the one of this turn, or the best there is now."""
+    known = _find_focus(game, actor)
+    if known is not None:
         return known
     foci = [game.figure(each) for each in find_foci(field)]
     if not foci:
@@ -40,7 +63,7 @@ async def choose_focus(game: Skirmish, actor: Figure, field: Battlefield) -> Fig
     return focus
 
 
-async def choose_targets(
+async def _choose_targets(
     game: Skirmish, actor: Figure, field: Battlefield, planned: PlannedAttack, focus: Figure
 ) -> list[Figure]:
     """Choose whom an attack hits: the focus and as many others as it can."""
@@ -85,8 +108,8 @@ async def choose_harmed(game: Skirmish, actor: Figure, aim: Aim) -> list[Figure]
     field = field_of(game, actor, attacks=[planned])
     action = msgspec.structs.replace(field.action, is_disarmed=False)
     field = msgspec.structs.replace(field, action=action)
-    focus = await choose_focus(game, actor, field)
-    return [] if focus is None else await choose_targets(game, actor, field, planned, focus)
+    focus = await _choose_focus(game, actor, field)
+    return [] if focus is None else await _choose_targets(game, actor, field, planned, focus)
 
 
 async def pick(game: Skirmish, actor: Figure, found: Sequence[Figure], aim: Aim) -> list[Figure]:

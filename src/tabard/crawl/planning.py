@@ -181,9 +181,10 @@ class Turn:
         if len(quick) == len(enemies) or (quick and self.trail is None):
             return now
         zones = union([self._reach(enemy.at) for enemy in enemies])
-        self.ways = ways_from(
-            self.field.ways_board, self.ground, self.start, wanted=zones & self.ground.ends
-        )
+        wanted = zones & self.ground.ends
+        if self.trail is not None and self.ground.stops:
+            wanted = -1  # a trail tells of every hex that stops it
+        self.ways = ways_from(self.field.ways_board, self.ground, self.start, wanted=wanted)
         free = self._within_reach(self.ways)
         return self._past_stops(free, zones) if self.ground.stops else free
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from tabard.crawl.abilities import Ability, Attack, Give, Loot, PushPull
-from tabard.crawl.attack_parts import attack_zone, is_ranged
+from tabard.crawl.attack_parts import attack_aim, is_ranged
 from tabard.crawl.figures import Bonus
 from tabard.crawl.targets import harmed, helped, in_range, reach
 from tabard.crawl.windows import Moment
@@ -60,7 +60,7 @@ def _fits_aim(game: Haven, gear: Gear) -> bool:
     assert underway is not None
     if not suits(gear, is_ranged=is_ranged(game, underway)):
         return False
-    aim, _ = attack_zone(game, underway)
+    aim = attack_aim(game, underway)
     assert isinstance(gear.head, heads.When)
     is_single = aim.area is None and aim.targets == 1
     return is_single or Adjective.SINGLE not in gear.head.adjectives

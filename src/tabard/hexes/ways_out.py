@@ -6,6 +6,7 @@ from itertools import zip_longest
 from tabard.hexes.board import Board
 from tabard.hexes.ground import Ground
 from tabard.hexes.layers import Layers, flood, trimmed
+from tabard.hexes.ranges import within
 from tabard.hexes.sets import Hex, HexSet, first, members
 from tabard.hexes.ways import Cost, Path, Stage, Ways
 
@@ -23,8 +24,8 @@ class WaysFrom(Ways):
     def _whole(self) -> tuple[Layers, ...]:
         """Sort the hexes by what a way that ends there costs, each hex once."""
         landed = self.ground.landed & ~self.roots
-        if not landed and len(self.levels) == 1:
-            return self.levels
+        if not landed:
+            return self.levels if len(self.levels) == 1 else _once(self.levels)
         layers: list[Layers] = []
         found = 0
         harmless: Layers = ()
@@ -91,6 +92,19 @@ class WaysFrom(Ways):
         return points
 
 
+def _once(levels: tuple[Layers, ...]) -> tuple[Layers, ...]:
+    """Keep each hex only where it costs least."""
+    layers: list[Layers] = []
+    found = 0
+    for level in levels:
+        here = []
+        for layer in level:
+            here.append(layer & ~found)
+            found |= layer
+        layers.append(trimmed(here))
+    return tuple(layers)
+
+
 def ways_from(
     board: Board,
     ground: Ground,
@@ -103,7 +117,7 @@ def ways_from(
 
     Where only some hexes are `wanted`, the search may end when it has come to all of them.
     """
-    if not ground.entered:
+    if not ground.entered or (points is not None and _is_safe(board, ground, start, points)):
         layers = flood(board, start, ground.enter, points=points, wanted=wanted)
         return WaysFrom(board, ground, start, (layers,))
     safe = tuple(hexes & ~ground.entered for hexes in ground.enter)
@@ -118,8 +132,17 @@ def ways_from(
         level, near = _settle(board, safe, seeds, known, left=left, points=points)
         levels.append(level)
         known = _joined(known, level, points)
+        if points is None and not wanted & ~known[0]:
+            break  # whatever comes later leads over more negative hexes
         seeds = _entries(near, harmful, known, points)
     return WaysFrom(board, ground, start, tuple(levels))
+
+
+def _is_safe(board: Board, ground: Ground, start: HexSet, points: int) -> bool:
+    """Tell whether all negative hexes are so far away that no way with these points leads there."""
+    if board.links or start & start - 1:
+        return False
+    return not within(board, first(start), points) & ground.entered
 
 
 def _settle(

@@ -80,7 +80,7 @@ class Driver(Asking[S]):
         state.__dict__["content"] = self.content.prepared
         state.__dict__["listener"] = ignore
         self.answered = [0] * state.seats
-        self.begin()
+        self._begin_after(None)
 
     def twin(
         self,
@@ -210,23 +210,25 @@ class Driver(Asking[S]):
 
     def begin(self) -> None:
         """Start the first step on the agenda, with its checkpoint unless that is written later."""
-        state = self.state
+        self._begin_after(self._record)
+
+    def _begin_after(self, previous: Record | None) -> None:
+        state, number, stream = self.state, self.number, self.stream
         if not state.agenda:
             raise RulesError("The agenda is empty and the game has no outcome.")
-        previous: Record | None = getattr(self, "_record", None)
-        distance = distance_after(previous)
-        # Nobody answers in most steps.
-        same = previous is not None and not previous.inputs
-        answered = previous.answered if same else tuple(self.answered)  # type: ignore[union-attr]
-        if self._writes or (self.stream is not None and (not previous or distance > FAR)):
-            checkpoint = self.rules.encode(state)
-            record = written(self.number, previous, answered, checkpoint)
+        if previous is not None and not previous.inputs:  # nobody answers in most steps
+            distance, answered = previous.distance + 1, previous.answered
         else:
-            record = Record(Began(self.number), previous, answered, UNWRITTEN, distance)
+            distance, answered = distance_after(previous), tuple(self.answered)
+        if self._writes or (stream is not None and (previous is None or distance > FAR)):
+            checkpoint = self.rules.encode(state)
+            record = written(number, previous, answered, checkpoint)
+        else:
+            record = Record(Began(number), previous, answered, UNWRITTEN, distance)
         self._record = record
-        self.number += 1
-        if self.stream is not None:
-            self.stream.append(record.began)
+        self.number = number + 1
+        if stream is not None:
+            stream.append(record.began)
             if record.checkpoint:
                 self.held.add(record)
             state.__dict__["listener"] = self.hear
@@ -282,7 +284,7 @@ class Driver(Asking[S]):
                 if self._ahead is None:
                     if self.number >= self._until:
                         raise too_much() from None
-                    self.begin()
+                    self._begin_after(self._record)
                 elif not self._follow(self._ahead):
                     return None
                 value = None

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from tabard.bots.processes import collect_seldom
 from tabard.cli.bench import games, kernel, learning, monsters, parties, searches, series
 from tabard.cli.bench.timing import Measure, measure, yardstick
 from tabard.table import SetupError
@@ -45,6 +46,7 @@ def measures() -> Iterator[Measure]:
 
 def main(console: Console, *, seconds: float, only: str, as_json: bool) -> None:
     """Measure all figures with these letters in their names, with progress, and print."""
+    collect_seldom()  # as whatever else plays many games
     figures = []
     todo = [each for each in measures() if only in each[0]]
     if not todo:
