@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabard.greyport.vocabulary import Plain
@@ -55,3 +56,23 @@ def foe_numbers(box: Box) -> dict[str, array[float]]:
         )
         for side, foe in box.faces.items()
     }
+
+
+@lru_cache(maxsize=5_000)
+def row_of(box: Box, cards: tuple[str, ...]) -> array[float]:
+    """Tell of cards that lie side by side what `CARD` names; a hand stays the same for several questions."""
+    row = array("f")
+    for card in cards:
+        row += box.card_numbers[card]
+    return row
+
+
+@lru_cache(maxsize=20_000)
+def foe_of(
+    box: Box, side: str, stands: tuple[bool, bool, bool], hp: int, dealt: int, *, is_boss: bool
+) -> array[float]:
+    """Tell of a monster what `MONSTER` names, by where it stands, what it has left and what it deals."""
+    numbers = box.foe_numbers[side][:]
+    numbers[1:6] = array("f", (*stands, hp / 10, dealt / 5))
+    numbers[7] = is_boss
+    return numbers

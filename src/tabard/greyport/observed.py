@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabard.greyport.content import PLAYER_COUNTS
 from tabard.greyport.evaluation import blow, force
-from tabard.greyport.numbers import CARD, MONSTER
+from tabard.greyport.numbers import CARD, MONSTER, foe_of, row_of
 from tabard.greyport.state import LOCATION, Phase
 from tabard.greyport.vocabulary import Value
 
@@ -56,7 +56,7 @@ PLAYER = (
 """A player, the one who looks first and the others around the table: hit points in tens."""
 FIGHTER = ("there", "force", "items", "fought", "used")
 
-WIDTH, BEAST, FACE = len(PLAYER), len(MONSTER), len(CARD)
+WIDTH, BEAST = len(PLAYER), len(MONSTER)
 OWN = PLAYER.index("monsters")
 """What comes before the numbers of the monsters before a player."""
 AT_PHASE = {each: place for place, each in enumerate(Phase)}
@@ -106,7 +106,7 @@ def observe(game: Greyport, seat: Seat, out: Numbers) -> None:
         out[at : at + OWN] = array("f", _player(game, number, seat))
         at += WIDTH
     _cards(game, game.players[seat], out)
-    _row(game, out)
+    _write_row(game, (*game.heroes.row, *game.items.row)[:ROW], out, AT_ROW)
 
 
 def _player(game: Greyport, number: int, seat: int) -> tuple[float, ...]:
@@ -167,27 +167,21 @@ def write_monster(
 ) -> None:
     """Tell of a monster at its place what `MONSTER` names, as it stands to a seat."""
     place, monster = found
-    card = monster.card
-    out[at : at + BEAST] = game.content.foe_numbers[f"{card}/back" if monster.flipped else card]
-    if place == LOCATION:
-        out[at + 1] = 1.0
-    else:
-        out[at + 2] = place == game.defender
-        out[at + 3] = place == seat
-    out[at + 4] = (monster.hp - monster.damage) / 10
-    out[at + 5] = blow(game, game.content.appraisal, place, monster) / 5
-    if card in game.scenario_card.win:
-        out[at + 7] = 1.0
+    card, content = monster.card, game.content
+    out[at : at + BEAST] = foe_of(
+        content,
+        f"{card}/back" if monster.flipped else card,
+        (place == LOCATION, place == game.defender, place == seat),
+        monster.hp - monster.damage,
+        blow(game, content.appraisal, place, monster),
+        is_boss=card in game.scenario_card.win,
+    )
 
 
 def _cards(game: Greyport, player: Player, out: Numbers) -> None:
-    at, end, numbers = AT_CARDS, AT_FIGHTERS, game.content.card_numbers
-    own = [game.content.levels[player.character, player.level]] if player.hero == "hand" else []
-    for card in [*own, *player.hand]:
-        if at == end:
-            break
-        out[at : at + FACE] = numbers[card]
-        at += FACE
+    content = game.content
+    own = (content.levels[player.character, player.level],) if player.hero == "hand" else ()
+    _write_row(game, (*own, *player.hand)[:CARDS], out, AT_CARDS)
     at, known = AT_FIGHTERS, game.content.appraisal
     for each in player.played[:FIGHTERS]:
         out[at] = 1.0
@@ -198,8 +192,6 @@ def _cards(game: Greyport, player: Player, out: Numbers) -> None:
         at += len(FIGHTER)
 
 
-def _row(game: Greyport, out: Numbers) -> None:
-    at, numbers = AT_ROW, game.content.card_numbers
-    for card in [*game.heroes.row, *game.items.row][:ROW]:
-        out[at : at + FACE] = numbers[card]
-        at += FACE
+def _write_row(game: Greyport, cards: tuple[str, ...], out: Numbers, at: int) -> None:
+    row = row_of(game.content, cards)
+    out[at : at + len(row)] = row
