@@ -1,101 +1,44 @@
-"""What options mean as numbers, for programs that learn: which half, hex or figure, and what the preview tells of it."""
+"""What options mean as numbers, for programs that learn, with what only this box has."""
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.observed import TABLE, observe
-from tabard.crawl.ability_numbers import BOTTOM, HALF, TOP
-from tabard.crawl.card_numbers import OPTIONS as OF_CARDS
-from tabard.crawl.card_numbers import write_actions, write_pairs
-from tabard.crawl.option_numbers import OPTIONS as ON_MAP
-from tabard.crawl.option_numbers import write_moves, write_negations, write_refs
+from tabard.crawl.meant import OPTIONS, Meanings
 from tabard.table import Envs
 
 if TYPE_CHECKING:
+    from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
     from tabard.crawl.figures import Figure
     from tabard.table import Decision
-    from tabard.table.supplies import Numbers
 
 MOST = 96
 """The largest map has 40 hexes, 9 items can be brought, and 49 lie on the longest shelf of a campaign."""
 
-OPTIONS: tuple[str, ...] = (*OF_CARDS, *ON_MAP)
-AT_MAP = len(OF_CARDS)
 
-Describe = Callable[["Bugs", "Decision[Any]", "Numbers", Sequence[int]], None]
-
-
-def describe(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
-    """Write down what each option means."""
-    known = BY_KIND.get(decision.kind)
-    if known is not None:
-        known(game, decision, out, rows)
-    elif game.figures:
-        _refs(game, decision, out, rows)
+def _tell_card(game: Bugs, id_: str) -> array[float]:
+    return game.content.numbers.sides[id_, game.hero.card(id_).side]
 
 
-# Cards
+def _tell_basic(game: Bugs, half: str) -> array[float]:
+    return game.content.numbers.basic[half]
 
 
-def _pairs(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
-    sides, hero = game.content.numbers.sides, game.hero
-    write_pairs(decision, out, rows, lambda id_: sides[id_, hero.card(id_).side])
+def _find_actor(game: Bugs, decision: Decision[Any]) -> Figure | None:
+    del decision
+    return game.character if game.figures else None
 
 
-def _actions(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
-    performed = partial(_performed, game)
-    write_actions(game, decision, out, rows, actor=game.character, performed=performed)
-
-
-def _performed(game: Bugs, id_: str, half: str, is_basic: bool) -> array[float]:  # noqa: FBT001 - the value of an option
-    printed = game.content.numbers
-    start = TOP if half == "top" else BOTTOM
-    side = printed.sides[id_, game.hero.card(id_).side]
-    return printed.basic[half] if is_basic else side[start : start + len(HALF)]
-
-
-def _negations(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
-    del game
-    write_negations(decision, out, _at_map(rows))
-
-
-# The map
-
-
-def _moves(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
-    write_moves(game, decision, out, _at_map(rows), partial(_reach, game))
-
-
-def _refs(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
-    reach = partial(_reach, game)
-    write_refs(game, decision, out, _at_map(rows), actor=game.character, reach=reach)
-
-
-def _at_map(rows: Sequence[int]) -> list[int]:
-    return [row + AT_MAP for row in rows]
-
-
-def _reach(game: Bugs, figure: Figure) -> int:
-    """Return how far the tops of the played cards attack that may still be used."""
+def _find_hero(game: Bugs, figure: Figure) -> Hero:
+    """Return the only character: also where it leads somebody else, its cards say how far it attacks."""
     del figure
-    if "top" in game.hero.halves:
-        return 1
-    sides = game.content.numbers.sides
-    played = [sides[each.id, each.side] for each in game.hero.in_zone("played")]
-    return max([1, *(round(each[TOP + 1] * 5) for each in played)])
+    return game.hero
 
 
-BY_KIND: Mapping[str, Describe] = {
-    "select": _pairs,
-    "action": _actions,
-    "negate": _negations,
-    "move": _moves,
-}
+MEANINGS = Meanings(_tell_card, _tell_basic, _find_actor, _find_hero)
 
 ENVS: Envs[Bugs] = Envs(
     most=MOST,
@@ -103,7 +46,7 @@ ENVS: Envs[Bugs] = Envs(
     table=TABLE,
     observe=observe,
     options=OPTIONS,
-    describe=describe,
+    describe=MEANINGS.describe,
     kinds=(
         "action",
         "advantage",

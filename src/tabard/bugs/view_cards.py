@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.content import BASIC
@@ -16,13 +16,14 @@ from tabard.crawl.cards import counts_as
 from tabard.crawl.finals import has_bonuses
 from tabard.crawl.icon_lines import costs
 from tabard.crawl.party import CardState, Zone
-from tabard.crawl.view_cards import open_halves, with_bonuses
+from tabard.crawl.view_cards import Lying, add_bonuses, find_lying
 from tabard.table.sharing import Mixed, Shared
 
 if TYPE_CHECKING:
     from tabard.bugs.content import Box, Card, Item
     from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
+    from tabard.crawl.figures import Bonus
 
 LYING = 2_048
 """So many cards are remembered as they lay somewhere: tables share them."""
@@ -38,74 +39,35 @@ def cards(game: Bugs) -> Mixed:
 
 def _card(game: Bugs, state: CardState, *, has_more: bool) -> dict[str, Any]:
     """Show a card where it lies, both its sides, and what it does at the moment."""
-    action = (
-        game.hero.action
-        if game.hero.action is not None and game.hero.action.card == state.id
-        else None
-    )
-    shown = _lying(
-        game.content,
-        state.id,
-        state.side,
-        zone=state.zone,
-        counts=counts_as(game, state),
-        half=state.half,
-        leads=state.id == game.hero.lead and state.zone in ("played", "active"),
-        performing=action.half if action is not None else "",
-        is_basic=action is not None and action.is_basic,
-        halves=open_halves(game.hero, state),
-    )
+    who = game.hero
+    lying = find_lying(who, state)
+    shown = _show(game.content, state.id, state.side, lying, counts_as(game, state))
     if not has_more:
         return shown
-    up = with_bonuses(game, game.hero, state, shown["up"], BASIC)
-    bonuses = _bonuses(game, state)
-    return shown if up is shown["up"] and not bonuses else shown | {"up": up, "bonuses": bonuses}
+    return add_bonuses(game, who, state, shown, basic=BASIC, show=partial(_bonus, game))
 
 
 @lru_cache(LYING)
-def _lying(
-    box: Box,
-    id_: str,
-    side: str,
-    *,
-    zone: Zone,
-    counts: Zone,
-    half: str,
-    leads: bool,
-    performing: str,
-    is_basic: bool,
-    halves: tuple[str, ...],
-) -> Shared:
+def _show(box: Box, id_: str, side: str, lying: Lying, counts: Zone) -> Shared:
     faces = printed(box)
     return Shared(
         id=f"card:{id_}",
         level=box.cards[id_].level,
-        zone=zone,
+        zone=lying.zone,
         counts_as=counts,
         side=side,
         up=faces.up[id_, side],
         down=faces.down[id_, "b" if side == "a" else "a"],
-        leads=leads,
-        performing=performing,
-        is_basic=is_basic,
-        open=list(halves),
-        active_half=half,
-        bonuses=[],
+        **lying.show(),
     )
 
 
-def _bonuses(game: Bugs, state: CardState) -> list[dict[str, Any]]:
+def _bonus(game: Bugs, bonus: Bonus) -> dict[str, Any]:
     """Show what an active card gives, and its boxes: how many uses it has and how many are left."""
-    hero = game.find(game.hero.figure)
-    shown = []
-    for bonus in hero.bonuses if hero is not None else ():
-        if bonus.card != state.id:
-            continue
-        ability = game.ability(bonus.path)
-        uses = ability.uses if isinstance(ability, Boost | Negate) else 0
-        boxes = {"of": uses, "left": bonus.uses} if uses else None
-        shown.append({"text": describe(ability), "until": bonus.until, "boxes": boxes})
-    return shown
+    ability = game.ability(bonus.path)
+    uses = ability.uses if isinstance(ability, Boost | Negate) else 0
+    boxes = {"of": uses, "left": bonus.uses} if uses else None
+    return {"text": describe(ability), "until": bonus.until, "boxes": boxes}
 
 
 def printed_card(card: Card) -> dict[str, Any]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabard.crawl.ability_words import categories, describe_all
 from tabard.crawl.finals import own_final, with_finals
@@ -12,8 +12,10 @@ from tabard.crawl.icon_lines import lines
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Ability
     from tabard.crawl.cards import Face, Half
-    from tabard.crawl.party import CardState, Character
+    from tabard.crawl.figures import Bonus
+    from tabard.crawl.party import CardState, Character, Zone
     from tabard.crawl.skirmish import Skirmish
+    from tabard.table.sharing import Shared
 
 PERFORMS = ("hand", "played", "active")
 """The zones of cards whose numbers may still count this round."""
@@ -46,6 +48,57 @@ def _half(half: Half, id_: str) -> dict[str, Any]:
         "lost": half.lost,
         "unrecoverable": half.unrecoverable,
     }
+
+
+class Lying(NamedTuple):
+    """How a card lies, as far as it is shown."""
+
+    zone: Zone
+    half: str
+    leads: bool
+    performing: str
+    is_basic: bool
+    halves: tuple[str, ...]
+
+    def show(self) -> dict[str, Any]:
+        """Show what holds besides the zone."""
+        return {
+            "leads": self.leads,
+            "performing": self.performing,
+            "is_basic": self.is_basic,
+            "open": list(self.halves),
+            "active_half": self.half,
+            "bonuses": [],
+        }
+
+
+IN_HAND: Final = Lying("hand", "", False, "", False, ())  # noqa: FBT003 - as it is named there
+"""How a card lies that nothing is done with."""
+
+
+def find_lying(who: Character, state: CardState) -> Lying:
+    """Tell how a card of a character lies."""
+    action = who.action if who.action is not None and who.action.card == state.id else None
+    leads = state.id == who.lead and state.zone in ("played", "active")
+    performing = action.half if action is not None else ""
+    is_basic = action is not None and action.is_basic
+    return Lying(state.zone, state.half, leads, performing, is_basic, open_halves(who, state))
+
+
+def add_bonuses(
+    game: Skirmish,
+    who: Character,
+    state: CardState,
+    shown: Shared,
+    *,
+    basic: Basic,
+    show: Callable[[Bonus], dict[str, Any]],
+) -> dict[str, Any]:
+    """Add to a card what bonuses make of its lines, and what it gives while it is active; without any it stays the same thing."""
+    up = with_bonuses(game, who, state, shown["up"], basic)
+    hero = game.find(who.figure)
+    own = [show(each) for each in hero.bonuses if each.card == state.id] if hero is not None else []
+    return shown if up is shown["up"] and not own else shown | {"up": up, "bonuses": own}
 
 
 def open_halves(who: Character, state: CardState) -> tuple[str, ...]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.abilities import Boost, Negate, Whenever
 from tabard.crawl.ability_words import describe
 from tabard.crawl.finals import has_bonuses
 from tabard.crawl.icon_lines import costs
-from tabard.crawl.view_cards import open_halves, show_face, with_bonuses
+from tabard.crawl.view_cards import IN_HAND, Lying, add_bonuses, find_lying, show_face
 from tabard.haven.printed import BASIC
 from tabard.table.sharing import Mixed, MixedObject, Shared
 
@@ -83,64 +83,26 @@ def _goal(game: Haven, id_: str) -> dict[str, Any]:
 
 def _card(game: Haven, who: Hero, state: CardState, *, has_more: bool) -> dict[str, Any]:
     """Show a card where it lies, and what it does at the moment."""
-    action = who.action if who.action is not None and who.action.card == state.id else None
-    shown = _lying(
-        game.content,
-        state.id,
-        game.stickers.get(state.id, state.id),
-        zone=state.zone,
-        half=state.half,
-        leads=state.id == who.lead and state.zone in ("played", "active"),
-        performing=action.half if action is not None else "",
-        is_basic=action is not None and action.is_basic,
-        halves=open_halves(who, state),
-    )
+    face = game.stickers.get(state.id, state.id)
+    shown = _show(game.content, state.id, face, find_lying(who, state))
     if not has_more:
         return shown
-    up = with_bonuses(game, who, state, shown["up"], BASIC)
-    bonuses = _bonuses(game, who, state)
-    return shown if up is shown["up"] and not bonuses else shown | {"up": up, "bonuses": bonuses}
+    return add_bonuses(game, who, state, shown, basic=BASIC, show=partial(_bonus, game))
 
 
 def show_card(box: Printed, id_: str, face: str = "") -> dict[str, Any]:
     """Show a card that lies nowhere: in the city, to be chosen or enhanced; `face` is its name with stickers."""
-    return _lying(
-        box,
-        id_,
-        face or id_,
-        zone="hand",
-        half="",
-        leads=False,
-        performing="",
-        is_basic=False,
-        halves=(),
-    )
+    return _show(box, id_, face or id_, IN_HAND)
 
 
 @lru_cache(LYING)
-def _lying(
-    box: Printed,
-    id_: str,
-    face: str,
-    *,
-    zone: str,
-    half: str,
-    leads: bool,
-    performing: str,
-    is_basic: bool,
-    halves: tuple[str, ...],
-) -> Shared:
+def _show(box: Printed, id_: str, face: str, lying: Lying) -> Shared:
     return Shared(
         id=f"card:{id_}",
         level=box.cards[id_].level,
-        zone=zone,
+        zone=lying.zone,
         up=_face(box, id_, face),
-        leads=leads,
-        performing=performing,
-        is_basic=is_basic,
-        open=list(halves),
-        active_half=half,
-        bonuses=[],
+        **lying.show(),
     )
 
 
@@ -154,14 +116,8 @@ def _face(box: Printed, id_: str, stuck: str) -> dict[str, Any]:
     return shown
 
 
-def _bonuses(game: Haven, who: Hero, state: CardState) -> list[dict[str, Any]]:
-    """Show what an active card gives, and its use slots: how many there are, how many are left, and the experience for leaving each."""
-    hero = game.find(who.figure)
-    found = [each for each in hero.bonuses if each.card == state.id] if hero is not None else []
-    return [_bonus(game, each) for each in found]
-
-
 def _bonus(game: Haven, bonus: Bonus) -> dict[str, Any]:
+    """Show what an active card gives, and its use slots: how many there are, how many are left, and the experience for leaving each."""
     ability = game.ability(bonus.path)
     slots: tuple[int, ...] = ()
     if isinstance(ability, Boost | Whenever):
