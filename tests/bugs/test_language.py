@@ -18,7 +18,7 @@ from tabard.bugs.language import (
     read_infusion,
 )
 from tabard.content import Reader, TextError
-from tabard.crawl.ability_parts import Zone
+from tabard.crawl.ability_parts import Area
 from tabard.crawl.effects import WILD, Condition, Cost, Effect, Element, Infusion, Word
 from tabard.crawl.grammar import CRAWL
 from tabard.hexes import pattern
@@ -36,11 +36,11 @@ POISON = Effect(Word.GAIN, condition=Condition.POISON)
         ("both", Both()),
         (
             "reshape area{(1,0) (2,0) (3,0)}",
-            Reshape(area=Zone(pattern([(1, 0), (2, 0), (3, 0)]), is_melee=True)),
+            Reshape(area=Area(pattern([(1, 0), (2, 0), (3, 0)]), is_melee=True)),
         ),
         (
             "reshape rarea{(0,0) (1,0) (0,1)}",
-            Reshape(area=Zone(pattern([(0, 0), (1, 0), (0, 1)]), is_melee=False)),
+            Reshape(area=Area(pattern([(0, 0), (1, 0), (0, 1)]), is_melee=False)),
         ),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabard.crawl.abilities import Attack, Retaliate
-from tabard.crawl.ability_parts import ALL, Rider, Zone
+from tabard.crawl.ability_parts import ALL, Area, Rider
 from tabard.crawl.attack_parts import changed_aim
 from tabard.crawl.automation import Automate
 from tabard.crawl.choosing import Perform
@@ -208,7 +208,7 @@ def test_a_move_is_planned_for_the_attack_that_comes_next() -> None:
 
 def test_a_rider_may_give_another_area_or_everybody_as_targets() -> None:
     fire = ((Element.FIRE,),)
-    cone = Zone(((1, 0), (1, -1)), is_melee=True)  # type: ignore[arg-type]
+    cone = Area(((1, 0), (1, -1)), is_melee=True)  # type: ignore[arg-type]
     attack = Attack(
         value=2, riders=(Rider((), cost=fire, area=cone), Rider((), cost=fire, targets=ALL))
     )

@@ -10,7 +10,7 @@ import msgspec
 
 from tabard.content import AbilityLanguage, Problem, TextError, nearest
 from tabard.crawl.abilities import Ability, AnyAbility
-from tabard.crawl.ability_parts import Zone
+from tabard.crawl.ability_parts import Area
 from tabard.crawl.effects import WILD, Condition, Cost, Effect, Element, Infusion
 from tabard.crawl.grammar import Crawl
 from tabard.hexes import pattern
@@ -55,7 +55,7 @@ class Hasten(Ability, frozen=True, tag="hasten"):
 class Reshape(Ability, frozen=True, tag="reshape"):
     """A single-target attack becomes one with an area."""
 
-    area: Zone = Zone((), is_melee=True)
+    area: Area = Area((), is_melee=True)
 
 
 class Cleanse(Ability, frozen=True, tag="cleanse"):
@@ -97,11 +97,11 @@ class Bugs(Crawl):
 
     def reshape(self, hexes: tuple[tuple[int, int], ...]) -> Reshape:
         """Read an area around the attacker."""
-        return Reshape(area=Zone(pattern(hexes), is_melee=True))
+        return Reshape(area=Area(pattern(hexes), is_melee=True))
 
     def reshape_free(self, hexes: tuple[tuple[int, int], ...]) -> Reshape:
         """Read an area within range."""
-        return Reshape(area=Zone(pattern(hexes), is_melee=False))
+        return Reshape(area=Area(pattern(hexes), is_melee=False))
 
     def cleanse(self, conditions: int) -> Cleanse:
         """Read how many negative conditions go."""

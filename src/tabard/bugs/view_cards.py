@@ -16,7 +16,7 @@ from tabard.crawl.cards import counts_as
 from tabard.crawl.finals import has_bonuses
 from tabard.crawl.icon_lines import costs
 from tabard.crawl.party import CardState, Zone
-from tabard.crawl.view_cards import Lying, add_bonuses, find_lying
+from tabard.crawl.view_cards import CardPlace, add_bonuses, find_place
 from tabard.table.sharing import Mixed, Shared
 
 if TYPE_CHECKING:
@@ -40,25 +40,25 @@ def cards(game: Bugs) -> Mixed:
 def _card(game: Bugs, state: CardState, *, has_more: bool) -> dict[str, Any]:
     """Show a card where it lies, both its sides, and what it does at the moment."""
     who = game.hero
-    lying = find_lying(who, state)
-    shown = _show(game.content, state.id, state.side, lying, counts_as(game, state))
+    place = find_place(who, state)
+    shown = _show(game.content, state.id, state.side, place, counts_as(game, state))
     if not has_more:
         return shown
     return add_bonuses(game, who, state, shown, basic=BASIC, show=partial(_bonus, game))
 
 
 @lru_cache(LYING)
-def _show(box: Box, id_: str, side: str, lying: Lying, counts: Zone) -> Shared:
+def _show(box: Box, id_: str, side: str, place: CardPlace, counts: Zone) -> Shared:
     faces = printed(box)
     return Shared(
         id=f"card:{id_}",
         level=box.cards[id_].level,
-        zone=lying.zone,
+        zone=place.zone,
         counts_as=counts,
         side=side,
         up=faces.up[id_, side],
         down=faces.down[id_, "b" if side == "a" else "a"],
-        **lying.show(),
+        **place.show(),
     )
 
 

@@ -1,6 +1,7 @@
 """What the two hex games share: so far, the monster's turn."""
 
-from tabard.crawl.battlefield import Area, Battlefield, Enemy, MonsterAction, PlannedAttack
+from tabard.crawl.ability_parts import Area
+from tabard.crawl.battlefield import Battlefield, Enemy, MonsterAction, PlannedAttack
 from tabard.crawl.monster_turns import monster_outcomes, monster_turn
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.policy import BUGS, HAVEN, Criterion, Policy

@@ -12,7 +12,7 @@ from tabard.crawl.effects import Condition, Cost, Effect
 from tabard.hexes import Pattern
 
 
-class Zone(msgspec.Struct, frozen=True):
+class Area(msgspec.Struct, frozen=True, gc=False):
     """An area of effect: fixed to the acting figure's own hex, which makes an attack melee, or placed in range."""
 
     hexes: Pattern
@@ -40,7 +40,7 @@ class Rider(msgspec.Struct, frozen=True, omit_defaults=True):
     effects: tuple[Effect, ...]
     cost: Cost = ()
     given: Given | None = None
-    area: Zone | None = None
+    area: Area | None = None
     """The area that the ability has instead of its own."""
     targets: int | None = None
     """The number of targets that it has instead of its own."""
@@ -71,7 +71,7 @@ class Aim(msgspec.Struct, frozen=True, omit_defaults=True):
     targets: int = 1
     who: Literal["", "self", "ally", "enemy", "any"] = ""
     """"" is the default: enemies for what is negative, the acting figure and its allies for what is positive."""
-    area: Zone | None = None
+    area: Area | None = None
     reach: int = 0
     """How far a melee attack goes that is not for adjacent enemies only; 0 is next to it."""
     kinds: tuple[str, ...] = ()

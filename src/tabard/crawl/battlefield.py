@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from tabard.crawl.ability_parts import Area
 from tabard.crawl.policy import HAVEN, Policy
-from tabard.hexes import Board, Ground, Hex, HexSet, Pattern, flying, jumping, walking
-
-
-class Area(msgspec.Struct, frozen=True, gc=False):
-    """An area of effect: fixed to the monster's own hex (melee), or placed within range."""
-
-    hexes: Pattern
-    is_melee: bool
-    base: Pattern = ()
-    """The monster's own hexes in that pattern, if it stands on several."""
+from tabard.hexes import Board, Ground, Hex, HexSet, flying, jumping, walking
 
 
 class PlannedAttack(msgspec.Struct, frozen=True, gc=False):

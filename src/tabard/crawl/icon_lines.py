@@ -30,7 +30,7 @@ from tabard.crawl.abilities import (
     Trap,
     Whenever,
 )
-from tabard.crawl.ability_parts import ALL, Aim, Rider, Zone
+from tabard.crawl.ability_parts import ALL, Aim, Area, Rider
 from tabard.crawl.ability_words import (
     SCOPES,
     cost_text,
@@ -207,7 +207,7 @@ def _aimed(aim: Aim) -> Iterator[Line]:
         yield area(aim.area)
 
 
-def area(zone: Zone) -> Line:
+def area(zone: Area) -> Line:
     """Show an area as offsets, which in melee are counted from the figure's own hex."""
     where = " next to the attacker" if zone.is_melee else ""
     return {

@@ -12,7 +12,7 @@ from tabard.crawl.abilities import Attack, Focus, Move
 from tabard.crawl.ability_parts import ALL, Rider
 from tabard.crawl.attack_hexes import best_of_all
 from tabard.crawl.attack_parts import changed_aim, range_of
-from tabard.crawl.battlefield import Area, Battlefield, Enemy, MonsterAction, PlannedAttack
+from tabard.crawl.battlefield import Battlefield, Enemy, MonsterAction, PlannedAttack
 from tabard.crawl.deciding import decider
 from tabard.crawl.effects import Condition, Word
 from tabard.crawl.figures import Figure
@@ -112,7 +112,6 @@ def _planned(ability: Attack, riders: tuple[Rider, ...], printed: int) -> Planne
     aim = changed_aim(ability.aim, riders) if riders else ability.aim
     more = [*ability.effects, *(each for rider in riders for each in rider.effects)]
     added = [each for each in more[len(ability.effects) :] if each.word in _FARTHER]
-    area = Area(aim.area.hexes, aim.area.is_melee, aim.area.base) if aim.area else None
     targets = ALL_OF_THEM
     if aim.targets != ALL:
         targets = aim.targets if aim.targets > 1 else printed
@@ -120,9 +119,11 @@ def _planned(ability: Attack, riders: tuple[Rider, ...], printed: int) -> Planne
             if each.word is Word.TARGET:
                 targets += each.amount
     if aim.reach:
-        return PlannedAttack(aim.reach, targets, area, is_extended=True)
+        return PlannedAttack(aim.reach, targets, aim.area, is_extended=True)
     is_extended = bool(added) and not range_of(ability, ability.effects)
-    return PlannedAttack(range_of(ability, [*ability.effects, *added]), targets, area, is_extended)
+    return PlannedAttack(
+        range_of(ability, [*ability.effects, *added]), targets, aim.area, is_extended
+    )
 
 
 def move_field(game: Skirmish, actor: Figure, action: str, index: int, count: int) -> Battlefield:

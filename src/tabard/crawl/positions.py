@@ -14,7 +14,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from tabard.content import nearest
-from tabard.crawl.battlefield import MELEE, Area, Battlefield, Enemy, MonsterAction, PlannedAttack
+from tabard.crawl.ability_parts import Area
+from tabard.crawl.battlefield import MELEE, Battlefield, Enemy, MonsterAction, PlannedAttack
 from tabard.crawl.policy import POLICIES
 from tabard.hexes import STEPS, Axial, Board, Hex, HexSet, pattern
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 import msgspec
 
 from tabard.crawl.abilities import AnyAbility
-from tabard.crawl.ability_parts import Zone
+from tabard.crawl.ability_parts import Area
 from tabard.crawl.book import Book
 from tabard.crawl.deciding import Grant
 from tabard.crawl.deeds import Deeds
@@ -43,7 +43,7 @@ class AttackUnderway(msgspec.Struct):
     """The riders that were paid for."""
     effects: list[Effect] = []
     """What items add to the whole ability."""
-    zone: Zone | None = None
+    zone: Area | None = None
     """An area that an item gave it."""
     area: list[Hex] | None = None
     """Where the area lies, once it is placed."""

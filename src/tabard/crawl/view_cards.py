@@ -50,8 +50,8 @@ def _half(half: Half, id_: str) -> dict[str, Any]:
     }
 
 
-class Lying(NamedTuple):
-    """How a card lies, as far as it is shown."""
+class CardPlace(NamedTuple):
+    """Where and how a card lies, as far as it is shown."""
 
     zone: Zone
     half: str
@@ -72,17 +72,17 @@ class Lying(NamedTuple):
         }
 
 
-IN_HAND: Final = Lying("hand", "", False, "", False, ())  # noqa: FBT003 - as it is named there
+IN_HAND: Final = CardPlace("hand", "", False, "", False, ())  # noqa: FBT003 - as it is named there
 """How a card lies that nothing is done with."""
 
 
-def find_lying(who: Character, state: CardState) -> Lying:
-    """Tell how a card of a character lies."""
+def find_place(who: Character, state: CardState) -> CardPlace:
+    """Tell where and how a card of a character lies."""
     action = who.action if who.action is not None and who.action.card == state.id else None
     leads = state.id == who.lead and state.zone in ("played", "active")
     performing = action.half if action is not None else ""
     is_basic = action is not None and action.is_basic
-    return Lying(state.zone, state.half, leads, performing, is_basic, open_halves(who, state))
+    return CardPlace(state.zone, state.half, leads, performing, is_basic, open_halves(who, state))
 
 
 def add_bonuses(

@@ -26,8 +26,7 @@ from tabard.haven.content import (
 from tabard.haven.room_kit import KitRoom, PlanError, read_floor
 from tabard.haven.scenario_checking import scenario_mistakes
 from tabard.haven.selectors import Named
-from tabard.haven.verbs import Spawn, Summon
-from tabard.haven.verbs import Special as PerformSpecial
+from tabard.haven.verbs import PerformSpecial, Spawn, Summon
 from tabard.haven.vocabulary import Variable
 from tabard.hexes import STEPS, hex_name
 

@@ -10,7 +10,7 @@ import msgspec
 from tabard.content.nodes import Node, nodes_in
 from tabard.crawl import abilities as crawl
 from tabard.crawl import ability_parts
-from tabard.crawl.ability_parts import Aim, Zone
+from tabard.crawl.ability_parts import Aim, Area
 from tabard.crawl.effects import Effect, Word
 from tabard.crawl.targets import ANY_RANGE
 from tabard.haven import parts, verbs
@@ -103,7 +103,7 @@ class Draft:
         self.targets = targets
         self.times = 1
         self.who: Literal["", "self", "ally"] = ""
-        self.area: Zone | None = None
+        self.area: Area | None = None
         self.jump = False
         self.away = 0
         self.ignores: Literal["", "traps", "difficult"] = ""
@@ -155,11 +155,11 @@ class Draft:
             case parts.Says(flag=Flag.JUMP):
                 self.jump = True
             case parts.Area(cells=cells):
-                self.area = Zone(pattern(cells), is_melee=True)
+                self.area = Area(pattern(cells), is_melee=True)
             case parts.Base(cells=cells) if self.area is not None and self.area.is_melee:
-                self.area = Zone(self.area.hexes, is_melee=True, base=pattern(cells))
+                self.area = Area(self.area.hexes, is_melee=True, base=pattern(cells))
             case parts.FreeArea(cells=cells):
-                self.area = Zone(pattern(cells), is_melee=False)
+                self.area = Area(pattern(cells), is_melee=False)
             case parts.On(who=who) if self.base.is_monster:
                 self.on = meant(who, self.base.scene)
             case parts.On(

@@ -12,7 +12,7 @@ import msgspec
 from tabard.content.nodes import Node
 from tabard.content.once import once
 from tabard.crawl.abilities import Ability
-from tabard.crawl.ability_parts import Zone
+from tabard.crawl.ability_parts import Area
 from tabard.crawl.effects import Condition, Cost, Effect, Infusion, Word
 from tabard.crawl.items import DESPITE_STUN
 from tabard.crawl.windows import Moment
@@ -55,7 +55,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     spend: Cost = ()
     effects: tuple[Effect, ...] = ()
     """What it adds to what is going on."""
-    area: Zone | None = None
+    area: Area | None = None
     """The area that an attack ability has instead."""
     infusions: tuple[Infusion, ...] = ()
     """What it infuses beside."""
@@ -144,7 +144,7 @@ class _Draft:
     def __init__(self) -> None:
         self.spend: Cost = ()
         self.effects: list[Effect] = []
-        self.area: Zone | None = None
+        self.area: Area | None = None
         self.infusions: list[Infusion] = []
         self.do: list[Ability] = []
         self.rules: list[riders.PlainChange] = []
@@ -198,9 +198,9 @@ class _Draft:
             case riders.FocusLast():
                 self.rules.append(change)
             case parts.Area(cells=cells):
-                self.area = Zone(pattern(cells), is_melee=True)
+                self.area = Area(pattern(cells), is_melee=True)
             case parts.FreeArea(cells=cells):
-                self.area = Zone(pattern(cells), is_melee=False)
+                self.area = Area(pattern(cells), is_melee=False)
             case riders.Infusing(icons=icons):
                 self.infusions += [infusion_of(each) for each in icons]
             case riders.Negate():

@@ -106,7 +106,7 @@ def monster_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
             return (crawl.Grant(abilities=_all(compile_line(do, base)), aim=found.aim),)
         case verbs.Repeat(amount=amount, do=do):
             return compile_line(do, base) * amount_of(amount, None, scene)
-        case verbs.Special(number=number):
+        case verbs.PerformSpecial(number=number):
             if number > len(scene.specials):
                 raise NotCoveredError(node)
             special = scene.specials[number - 1]

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Literal
 
 from tabard.crawl.abilities import Ability, Own
-from tabard.crawl.ability_parts import ALL, SELF, Aim, Wording, Zone
+from tabard.crawl.ability_parts import ALL, SELF, Aim, Area, Wording
 from tabard.crawl.cards import HALVES
 from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Hazard
@@ -227,7 +227,7 @@ class Command(Own, frozen=True, kw_only=True, tag="command"):
 class KillInArea(Own, frozen=True, kw_only=True, tag="kill-in-area"):
     """Kill figures outright that stand in an area."""
 
-    area: Zone
+    area: Area
     whom: Wording = None
     earns: int = 0
     """The experience for each of them."""

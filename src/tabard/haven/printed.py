@@ -231,7 +231,7 @@ class Printed(Box):
         specials = self.stats.specials(kind)
         found: list[verbs.AnyAbility] = []
         for each in self.ability_card(deck, number).do:
-            if isinstance(each, verbs.Special) and each.number <= len(specials):
+            if isinstance(each, verbs.PerformSpecial) and each.number <= len(specials):
                 found += specials[each.number - 1].do
             else:
                 found.append(each)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from tabard.crawl.ability_parts import Zone as Area
+from tabard.crawl.ability_parts import Area
 from tabard.haven import own_abilities as own
 from tabard.haven import parts, verbs
 from tabard.haven.riders import Part, Pay, Paying

@@ -12,7 +12,7 @@ from tabard.content.once import once
 from tabard.crawl import abilities as crawl
 from tabard.crawl import ability_parts
 from tabard.crawl.abilities import Ability
-from tabard.crawl.ability_parts import Aim, Zone
+from tabard.crawl.ability_parts import Aim, Area
 from tabard.crawl.bonuses import end
 from tabard.crawl.damage import leave
 from tabard.crawl.figures import Figure, Traits
@@ -45,7 +45,7 @@ class SummonCard(NamedTuple):
     attack: int | None
     range: int | None
     traits: Traits
-    area: Zone | None = None
+    area: Area | None = None
     reckoned: Formula | None = None
     """What its attack comes to when it attacks, where that is no fixed number."""
     targets: int = 1
@@ -117,7 +117,7 @@ def read_summon(name: str, stats: things.Stats) -> SummonCard:
     traits = msgspec.structs.replace(traits, attack_riders=tuple(map(_rider, riders)))
     return SummonCard(
         hp, numbers.get(things.StatMove), numbers.get(things.StatAttack), numbers.get(things.StatRange),
-        traits, Zone(pattern(areas[0].cells), is_melee=True) if areas else None,
+        traits, Area(pattern(areas[0].cells), is_melee=True) if areas else None,
         count, targets_of(row),
     )  # fmt: skip
 

@@ -210,7 +210,7 @@ class ChooseLost(Ability, frozen=True):
     form = "choose lost"
 
 
-class Special(Ability, frozen=True):
+class PerformSpecial(Ability, frozen=True):
     """Perform a special ability of the stat card (H-43.3)."""
 
     form = "special NUMBER"
@@ -289,7 +289,7 @@ Plain = (
     Move | Attack | Heal | Give | Push | Pull | Shield | Retaliate | Loot | LootAt | Teleport
     | TeleportAt | Suffer | Kill | Cleanse | Infuse | Grant | Control | Summon | Spawn | Create
     | Destroy | Relocate | Shift | Replace | Spring | Token | MarkOut | Swap | Recover | Play | Focus | Earn | Count
-    | Deck | Cancel | ChooseLost | Initiative | Peek | Scout | Special | Flip | Idle | Call | Gated
+    | Deck | Cancel | ChooseLost | Initiative | Peek | Scout | PerformSpecial | Flip | Idle | Call | Gated
     | Choice | Repeat | Bonus | Despite
 )  # fmt: skip
 

@@ -9,7 +9,7 @@ from tabard.crawl.abilities import Boost, Negate, Whenever
 from tabard.crawl.ability_words import describe
 from tabard.crawl.finals import has_bonuses
 from tabard.crawl.icon_lines import costs
-from tabard.crawl.view_cards import IN_HAND, Lying, add_bonuses, find_lying, show_face
+from tabard.crawl.view_cards import IN_HAND, CardPlace, add_bonuses, find_place, show_face
 from tabard.haven.printed import BASIC
 from tabard.table.sharing import Mixed, MixedObject, Shared
 
@@ -84,7 +84,7 @@ def _goal(game: Haven, id_: str) -> dict[str, Any]:
 def _card(game: Haven, who: Hero, state: CardState, *, has_more: bool) -> dict[str, Any]:
     """Show a card where it lies, and what it does at the moment."""
     face = game.stickers.get(state.id, state.id)
-    shown = _show(game.content, state.id, face, find_lying(who, state))
+    shown = _show(game.content, state.id, face, find_place(who, state))
     if not has_more:
         return shown
     return add_bonuses(game, who, state, shown, basic=BASIC, show=partial(_bonus, game))
@@ -96,13 +96,13 @@ def show_card(box: Printed, id_: str, face: str = "") -> dict[str, Any]:
 
 
 @lru_cache(LYING)
-def _show(box: Printed, id_: str, face: str, lying: Lying) -> Shared:
+def _show(box: Printed, id_: str, face: str, place: CardPlace) -> Shared:
     return Shared(
         id=f"card:{id_}",
         level=box.cards[id_].level,
-        zone=lying.zone,
+        zone=place.zone,
         up=_face(box, id_, face),
-        **lying.show(),
+        **place.show(),
     )
 
 
