@@ -6,9 +6,11 @@ import re
 
 from playwright.sync_api import BrowserContext, expect
 
-from tests.browser.driving import imported
+from tests.browser.desks import page_of
+from tests.browser.driving import Person, imported
 from tests.browser.greyport import FIGHT, sit
 from tests.browser.running import Server
+from tests.browser.test_first_evening import SETUP, decision
 
 TWINS = """
 round = 2
@@ -107,3 +109,19 @@ def test_two_things_to_read_lie_one_after_the_other(desk: BrowserContext, server
     page.wait_for_timeout(400)
     page.mouse.click(20, 20)
     expect(over).to_have_count(0)
+
+
+def test_a_small_screen_turns_to_the_hand_although_others_could_be_taunted(
+    desk: BrowserContext, server: Server
+) -> None:
+    made = server.create("greyport", seed=1, **SETUP)
+    person = Person.sit(page_of(desk), made)
+    tab = person.page.locator("#tabs [aria-pressed=true]")
+    expect(tab).to_have_attribute("data-tab", "party")
+    made.play("fiona")
+    person.wait()
+    asked = decision(made, 0)
+    assert asked is not None
+    first = {each["refs"][0] for each in asked["options"] if each["refs"]}
+    assert {"marker:round", "card:fiona-1"} <= first
+    expect(tab).to_have_attribute("data-tab", "hand")

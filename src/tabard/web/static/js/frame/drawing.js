@@ -43,7 +43,7 @@ export function makeDrawing(at) {
     at.peek.refresh();
     at.panels.again();
     const decision = now.sight.view.decision;
-    drawTabs(find("tabs"), now.past ? null : decision, now.table.parts);
+    drawTabs(find("tabs"), now.past ? null : decision, now.table.parts, now.table.waits);
     const covered = !now.past && !now.going && at.chapters.look();
     if (!now.past && !covered && decision) now.guide.ask(decision, now.table.concepts?.(decision));
     redraw();

@@ -4,8 +4,8 @@ import { fill, h, icon } from "../dom.js";
 const OWN = { log: "log" }; // the frame's part comes behind those of the game
 
 /** Draw a tab for every part on the page; parts that share a name show together. `decision` is what is asked now, `parts` the icons of the
- *  game's parts in their order; others come behind, as they lie on the page. */
-export function drawTabs(element, decision, parts = {}) {
+ *  game's parts in their order; others come behind, as they lie on the page. What `waits(ref)` is chosen only after something else. */
+export function drawTabs(element, decision, parts = {}, waits = () => false) {
   const icons = { ...parts, ...OWN };
   const order = Object.keys(icons);
   const place = (name) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -14,7 +14,7 @@ export function drawTabs(element, decision, parts = {}) {
     element.dataset.names = names.join(" ");
     fill(element, names.map((name) => h("button", { type: "button", "data-tab": name, onclick: () => showTab(element, name) }, icon(icons[name] || "needle"), name[0].toUpperCase() + name.slice(1))));
   }
-  const asked = partsAsked(decision);
+  const asked = partsAsked(decision, waits);
   for (const each of element.children) each.classList.toggle("calls", asked.has(each.dataset.tab));
   showTab(element, chosen(element, names, asked, decision?.ticket || ""));
 }
@@ -29,8 +29,8 @@ function chosen(element, names, asked, ticket) {
 }
 
 /** The parts with something to choose that does not lie on the board too. */
-function partsAsked(decision) {
-  const refs = new Set((decision?.options || []).flatMap((each) => each.refs));
+function partsAsked(decision, waits) {
+  const refs = new Set((decision?.options || []).flatMap((each) => each.refs).filter((each) => !waits(each)));
   const found = [...document.querySelectorAll("[data-ref]")].filter((each) => refs.has(each.dataset.ref));
   const onBoard = new Set(found.filter((each) => !each.closest("[data-part]")).map((each) => each.dataset.ref));
   return new Set(found.filter((each) => !onBoard.has(each.dataset.ref)).map((each) => each.closest("[data-part]").dataset.part));
