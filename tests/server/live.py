@@ -63,6 +63,7 @@ def serving(
     closed: bool = False,
     names: tuple[str, ...] = (),
     limits: Limits | None = None,
+    keep_new: float = 7,
 ) -> Iterator[Live]:
     """Run a server with its database in this folder."""
     settings = Settings(
@@ -71,6 +72,7 @@ def serving(
         closed=closed,
         names=names,
         limits=limits or PLENTY,
+        keep_new=keep_new,
     )
     live = Live(settings)
     try:

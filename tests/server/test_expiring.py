@@ -1,6 +1,7 @@
 """Tables that nobody needs go by rules, and nothing that was played is lost."""
 
 import stat
+import time
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import tabard
+from tabard.server import expiring
 from tabard.server.database import archive_of
 from tabard.server.followers import Follower
 from tabard.server.gatherings import Gathering
@@ -17,7 +19,7 @@ from tabard.server.settings import Limits, Settings
 from tabard.server.storage import Storage
 from tabard.table import Seat, new
 from tests.server.keeping import Run
-from tests.server.live import serving
+from tests.server.live import SECONDS, serving
 
 
 @pytest.fixture
@@ -120,3 +122,17 @@ def test_whoever_asks_is_told_when_a_table_goes(tmp_path: Path) -> None:
         assert client.call("GET", "/api/tables", live.owner).json()[0]["expires"] == told["expires"]
         made.seats[0].answer("hatch")
         assert made.seats[0].summary()["expires"] is None, "of `tabard play` nothing goes"
+
+
+def test_a_server_looks_by_itself_which_tables_nobody_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(expiring, "FIRST", 0.0)
+    monkeypatch.setattr(expiring, "EVERY", 0.05)
+    moment = 1e-9  # days
+    with serving(tmp_path, keep_new=moment) as live, live.client(owner=live.owner) as owner:
+        owner.create("toy", seed=7)
+        deadline = time.monotonic() + SECONDS
+        while owner.tables():
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
