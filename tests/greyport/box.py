@@ -8,7 +8,7 @@ from tabard.content import Library, load_packs
 from tabard.greyport.abilities import Ability, Timed
 from tabard.greyport.box import Box
 from tabard.greyport.checking import mistakes
-from tabard.greyport.content import KINDS, Card, Hero, Item, Monster
+from tabard.greyport.content import KINDS, Card, Encounter, Hero, Item, Monster
 from tabard.greyport.effects import Effect, Keyword
 from tabard.greyport.fitting import effects_of
 from tabard.greyport.loading import BUILT_IN
@@ -52,6 +52,13 @@ def subdeck(faction: str) -> list[Monster]:
         if monster.faction == faction
         for _ in range(monster.copies)
     ]
+
+
+def deck_of(encounter: Encounter) -> list[Monster]:
+    """List the monsters that have joined the deck by this encounter."""
+    scenario = box().scenarios[encounter.scenario]
+    so_far = [box().encounters[each] for each in scenario.encounters[: encounter.number]]
+    return [card for each in so_far if each.subdeck for card in subdeck(each.subdeck)]
 
 
 def keyword(do: tuple[Ability, ...], word: Plain | Numbered) -> int:

@@ -181,79 +181,79 @@ chalk-circle             magical   1         zot      1
 """)
 
 MONSTERS = _standing("""
-blink-imp            aberrations  1  4   1  0  2
-gibbering-eye        aberrations  1  5   1  0  1
-mirror-skin          aberrations  2  7   2  0  2
-hungry-ooze          aberrations  2  9   2  0  2
-mind-leech           aberrations  2  7   2  0  2
-gazing-mass          aberrations  3  12  2  0  2
-phase-stalker        aberrations  3  11  3  0  2
-tentacle-horror      aberrations  3  11  3  0  3
-void-maw             aberrations  4  16  4  0  2
-thing-of-many-names  aberrations  4  15  3  0  1
-reality-tear         aberrations  4  16  3  0  1
-cellar-rat           beasts       1  3   2  0  4
-rabid-badger         beasts       1  4   1  0  2
-worg-pup             beasts       1  5   1  0  2
-giant-boar           beasts       2  9   2  0  3
-giant-spider         beasts       2  7   2  0  2
-sabre-cat            beasts       2  8   2  0  2
-moon-worg            beasts       3  10  3  0  2
-cave-bear            beasts       3  12  3  0  1
-stampeding-bull      beasts       3  11  4  0  1
-elder-worg           beasts       4  14  4  0  1
-hired-thug           brutes       1  5   1  0  3
-feckless-fighter     brutes       1  6   2  0  2
-mercenary-mage       brutes       2  7   2  0  2
-orc-raider           brutes       2  9   2  0  3
-shield-breaker       brutes       2  8   2  0  2
-gatecrusher          brutes       3  11  2  2  2
-ogre-wrecker         brutes       3  13  3  0  2
-orc-champion         brutes       3  12  3  1  2
-orc-warlord          brutes       4  16  3  1  1
-stone-troll          brutes       4  16  4  0  1
-cultist              cultists     1  4   1  0  4
-acolyte-of-ash       cultists     1  4   1  0  1
-skeleton-mage        cultists     2  6   2  0  2
-zombie               cultists     2  9   2  0  3
-whispering-sister    cultists     2  7   2  0  2
-ruthless-zealot      cultists     3  10  2  0  2
-blood-chanter        cultists     3  12  2  0  2
-stitched-giant       cultists     3  13  3  0  2
-high-priest-of-dusk  cultists     4  14  3  0  1
-tomb-lord            cultists     4  15  3  1  1
-hatchling            dragons      1  5   1  0  3
-wyrm                 dragons      2  9   2  0  2
-magma-drake          dragons      2  9   2  0  2
-egg-thief            dragons      2  7   2  0  2
-ironscale-drake      dragons      3  11  3  1  2
-spiked-drake         dragons      3  11  3  1  2
-diamondscale-drake   dragons      3  12  3  0  2
-armored-wyrm         dragons      3  11  2  2  1
+blink-imp            aberrations  1  5   1  0  2
+gibbering-eye        aberrations  1  7   1  0  1
+mirror-skin          aberrations  2  9   2  0  2
+hungry-ooze          aberrations  2  12  2  0  2
+mind-leech           aberrations  2  9   2  0  2
+gazing-mass          aberrations  3  16  2  0  2
+phase-stalker        aberrations  3  14  3  0  2
+tentacle-horror      aberrations  3  14  3  0  3
+void-maw             aberrations  4  21  4  0  2
+thing-of-many-names  aberrations  4  20  3  0  1
+reality-tear         aberrations  4  21  3  0  1
+cellar-rat           beasts       1  4   2  0  4
+rabid-badger         beasts       1  5   1  0  2
+worg-pup             beasts       1  7   1  0  2
+giant-boar           beasts       2  13  2  0  3
+giant-spider         beasts       2  10  2  0  2
+sabre-cat            beasts       2  12  2  0  2
+moon-worg            beasts       3  15  3  0  2
+cave-bear            beasts       3  17  3  0  1
+stampeding-bull      beasts       3  16  4  0  1
+elder-worg           beasts       4  20  4  0  1
+hired-thug           brutes       1  6   1  0  3
+feckless-fighter     brutes       1  7   2  0  2
+mercenary-mage       brutes       2  8   2  0  2
+orc-raider           brutes       2  11  2  0  3
+shield-breaker       brutes       2  10  2  0  2
+gatecrusher          brutes       3  13  2  2  2
+ogre-wrecker         brutes       3  16  3  0  2
+orc-champion         brutes       3  14  3  1  2
+orc-warlord          brutes       4  19  3  1  1
+stone-troll          brutes       4  19  4  0  1
+cultist              cultists     1  5   1  0  4
+acolyte-of-ash       cultists     1  5   1  0  1
+skeleton-mage        cultists     2  8   2  0  2
+zombie               cultists     2  12  2  0  3
+whispering-sister    cultists     2  9   2  0  2
+ruthless-zealot      cultists     3  14  2  0  2
+blood-chanter        cultists     3  16  2  0  2
+stitched-giant       cultists     3  18  3  0  2
+high-priest-of-dusk  cultists     4  19  3  0  1
+tomb-lord            cultists     4  20  3  1  1
+hatchling            dragons      1  7   1  0  3
+wyrm                 dragons      2  12  2  0  2
+magma-drake          dragons      2  12  2  0  2
+egg-thief            dragons      2  9   2  0  2
+ironscale-drake      dragons      3  14  3  1  2
+spiked-drake         dragons      3  14  3  1  2
+diamondscale-drake   dragons      3  16  3  0  2
+armored-wyrm         dragons      3  13  2  2  1
 ice-wyvern           dragons      4  18  4  0  1
-red-marauder         dragons      4  17  4  0  2
-storm-wyvern         dragons      4  16  4  0  1
-frenzy-goblin        goblins      1  4   1  0  4
-goblin-cutpurse      goblins      1  4   1  0  2
-goblin-drummer       goblins      1  3   1  0  2
-mad-bomber           goblins      2  6   2  0  3
-firespitter          goblins      2  8   2  0  2
-goblin-archer        goblins      2  6   2  0  2
-powder-cart          goblins      3  9   1  0  1
-wolf-rider           goblins      3  10  3  0  2
-goblin-shaman        goblins      3  12  2  0  1
-goblin-chieftain     goblins      4  15  2  0  1
+red-marauder         dragons      4  22  4  0  2
+storm-wyvern         dragons      4  20  4  0  1
+frenzy-goblin        goblins      1  5   1  0  4
+goblin-cutpurse      goblins      1  5   1  0  2
+goblin-drummer       goblins      1  4   1  0  2
+mad-bomber           goblins      2  8   2  0  3
+firespitter          goblins      2  10  2  0  2
+goblin-archer        goblins      2  8   2  0  2
+powder-cart          goblins      3  11  1  0  1
+wolf-rider           goblins      3  13  3  0  2
+goblin-shaman        goblins      3  15  2  0  1
+goblin-chieftain     goblins      4  19  2  0  1
 """)
 """Subdeck, threat, hit points, damage, armor, copies."""
 
 TOKENS = _standing("""
-hydra-head       -  0  5   2  0  8
-mordigars-wing   -  0  10  1  0  2
-mordigars-tail   -  0  9   2  0  1
-mordigars-claw   -  0  8   3  0  2
-hooded-cultist   -  0  5   1  0  4
-moon-cub         -  0  6   2  0  2
-troll-bodyguard  -  0  7   1  0  2
+hydra-head       -  0  6   2  0  8
+mordigars-wing   -  0  11  1  0  2
+mordigars-tail   -  0  10  2  0  1
+mordigars-claw   -  0  9   3  0  2
+hooded-cultist   -  0  6   1  0  4
+moon-cub         -  0  7   2  0  2
+troll-bodyguard  -  0  8   1  0  2
 """)
 
 BOSSES = _standing("""
@@ -327,27 +327,27 @@ def _laying(text: str) -> dict[str, Laying]:
 
 
 ENCOUNTERS = _laying("""
-pest-control-duty                 market-district   beasts       8/9/10/12    3/4/5/6  3/4/4/4  css/ccs/ccs/cs
-worgs-and-rats-and-dragons-oh-my  grand-square      dragons      8/10/12/14   4/5/6/7  3/4/5/6  csg/csg/csg/csg
-itll-run-out-of-heads-eventually  enchantment-park  -            8/10/13/15   2/3/3/4  2/2/3/3  sg/sg/sg/sg      hydra:active:18/30/42/50
-who-let-the-dogs-out              old-harbor        beasts       6/8/10/12    3/4/6/7  2/3/4/4  css/ccs/ccs/cs
-choir-practice                    temple-steps      cultists     8/10/12/14   4/5/6/7  4/4/6/6  csg/csg/csg/csg
-bad-manners-at-the-inn            red-dragon-inn    -            8/10/13/15   2/3/3/4  3/3/4/4  sg/sg/sg/sg      ripsnarl:location:20/32/44/55
-small-hands-quick-hands           market-district   goblins      6/8/10/12    3/4/5/6  3/3/4/4  ccs/ccs/ccs/ccs
-the-general-recruits              dwarven-ruins     brutes       8/10/12/14   4/5/6/7  3/4/4/5  css/css/css/css
-long-live-the-other-king          grand-square      -            10/12/15/17  2/3/3/4  2/3/3/3  sg/sg/sg/sg      drog:active:9/14/21/26 torglesnarf:location:9/15/22/27
-free-soup-long-sermon             old-harbor        cultists     6/8/10/12    3/4/6/7  3/4/4/4  ccs/ccs/cs/cs
-what-they-pray-to                 dwarven-ruins     aberrations  8/10/12/14   4/5/7/8  4/5/6/6  csg/csg/css/css
-the-kindest-woman-in-town         temple-steps      -            9/11/14/16   2/3/3/4  3/4/5/5  sg/sg/sg/sg      valeria:location:20/30/44/54
-somebody-ordered-goblins          red-dragon-inn    goblins      8/10/12/14   3/4/5/6  2/3/4/4  ccs/ccs/ccs/ccs
-the-party-moves-outside           grand-square      -            8/10/12/14   4/5/6/7  3/4/4/5  css/css/css/css
-last-orders                       old-harbor        brutes       12/14/17/19  2/2/3/3  2/2/3/3  sg/sg/sg/sg      drog:location:18/29/36/44
-everybody-out-of-the-ruins        dwarven-ruins     brutes       8/10/12/14   3/4/5/6  2/3/4/4  css/css/css/css
-ashes-on-the-water                old-harbor        dragons      10/12/14/16  4/5/6/7  3/4/5/6  ssg/ssg/ssg/ssg
-the-tyrant-lands                  grand-square      -            14/17/20/23  2/3/3/4  2/2/3/3  sg/sg/sg/sg      mordigar:location:12/18/26/32
-hey-stop-escaping                 mages-collegium   cultists     6/8/10/12    3/4/5/6  3/4/4/4  ccs/ccs/ccs/ccs
-things-behind-the-curtain         market-district   aberrations  8/10/12/14   4/5/6/7  4/4/5/6  csg/csg/csg/csg
-one-more-guest                    temple-steps      -            8/10/13/15   2/3/3/4  3/3/4/4  sg/sg/sg/sg      baelfire:location:18/27/38/46
+pest-control-duty                 market-district   beasts       8/9/10/12    3/5/6/7  2/3/4/4  css/ccs/ccs/cs
+worgs-and-rats-and-dragons-oh-my  grand-square      dragons      8/10/12/14   4/5/7/8  3/5/5/6  csg/csg/csg/csg
+itll-run-out-of-heads-eventually  enchantment-park  -            8/10/13/15   2/3/3/4  2/3/3/4  sg/sg/sg/sg      hydra:active:22/46/56/60
+who-let-the-dogs-out              old-harbor        beasts       6/8/10/12    3/5/6/7  2/3/4/4  css/ccs/cs/cs
+choir-practice                    temple-steps      cultists     8/10/12/14   5/6/7/8  3/5/6/6  csg/cs/cs/cs
+bad-manners-at-the-inn            red-dragon-inn    -            8/10/13/15   2/3/4/4  3/4/5/5  sg/sg/sg/sg      ripsnarl:location:27/40/65/81
+small-hands-quick-hands           market-district   goblins      6/8/10/12    3/4/5/6  2/3/4/4  css/ccs/ccs/ccs
+the-general-recruits              dwarven-ruins     brutes       8/10/12/14   3/5/6/7  3/5/6/7  css/css/css/css
+long-live-the-other-king          grand-square      -            10/12/15/17  2/3/3/4  2/3/3/4  sg/sg/sg/sg      drog:active:12/20/31/39 torglesnarf:location:12/21/32/40
+free-soup-long-sermon             old-harbor        cultists     6/8/10/12    3/5/6/7  3/4/4/4  ccs/ccs/cs/cs
+what-they-pray-to                 dwarven-ruins     aberrations  8/10/12/14   4/6/7/8  4/5/6/6  csg/csg/css/css
+the-kindest-woman-in-town         temple-steps      -            9/11/14/16   2/3/4/4  3/4/5/6  sg/sg/sg/sg      valeria:location:23/38/50/65
+somebody-ordered-goblins          red-dragon-inn    goblins      8/10/12/14   3/4/5/6  2/3/3/4  ccs/ccs/ccs/ccs
+the-party-moves-outside           grand-square      -            8/10/12/14   4/6/7/7  3/5/6/6  css/css/css/css
+last-orders                       old-harbor        brutes       12/14/17/19  2/3/4/4  2/3/4/4  sg/sg/sg/sg      drog:location:18/36/47/70
+everybody-out-of-the-ruins        dwarven-ruins     brutes       8/10/12/14   3/5/6/7  2/3/4/4  css/css/css/css
+ashes-on-the-water                old-harbor        dragons      10/12/14/16  4/6/7/8  3/4/5/6  sgg/ssg/ssg/ssg
+the-tyrant-lands                  grand-square      -            14/17/20/23  2/3/3/4  2/3/4/4  sg/sg/sg/sg      mordigar:location:7/27/46/62
+hey-stop-escaping                 mages-collegium   cultists     6/8/10/12    3/4/6/7  3/4/4/4  ccs/ccs/ccs/ccs
+things-behind-the-curtain         market-district   aberrations  8/10/12/14   4/5/7/8  4/4/5/6  csg/csg/csg/csg
+one-more-guest                    temple-steps      -            8/10/13/15   2/3/3/4  3/4/4/5  sg/sg/sg/sg      baelfire:location:20/32/48/65
 """)
 """Location, subdeck, its hit points, location threat, player threat, coins of each player, bosses."""
 

@@ -25,8 +25,8 @@ def strength(foe: Monster | Token) -> float:
 
 
 def expected_strength(threat: int) -> float:
-    """Tell what a monster of such a threat has: 4t + 1 hit points, t damage, a word or two."""
-    return (4 * threat + 1) + 2 * threat + 2
+    """Tell what a monster of such a threat has: 5t + 1 hit points, t damage, a word or two."""
+    return (5 * threat + 1) + 2 * threat + 2
 
 
 def has_armor_and_tank(foe: Foe) -> bool:

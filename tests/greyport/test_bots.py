@@ -12,7 +12,7 @@ from tabard.bots.playing import play_out
 from tabard.greyport.evaluation import evaluate, stretch
 from tabard.greyport.hunches import hunch
 from tabard.greyport.prospects import chance
-from tabard.greyport.state import Greyport, Phase
+from tabard.greyport.state import Fighter, Greyport, Phase
 from tabard.greyport.vocabulary import Value
 from tabard.table import Game, Outcome, Seat, new
 from tabard.table.settling import Dice
@@ -173,6 +173,9 @@ def test_who_is_not_needed_keeps_heroes_for_later() -> None:
     game.apply("item-mace-0", 0)
     found = weights(game, 1)
     assert found["done"] > found["hero-rogue"]
+    game = table("fiona", "gerki", others={1: ["cave-bear"]}, hands={1: ["rogue"]})
+    found = weights(game, 1)
+    assert found["done"] > found["hero-rogue"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -257,6 +260,43 @@ def test_bots_use_the_marker_where_fighters_have_nobody_to_fight(name: str) -> N
     keys = [key for _, key in done]
     assert keys.index("marker-firespitter-1") < keys.index("fight-0-1")
     assert 1 not in {monster.number for _, monster in game.state.monsters()}
+
+
+NEEDLESS = """
+marker_used = true
+location = { id = "old-harbor" }
+[[players]]
+character = "fiona"
+hand = ["mace"]
+monsters = [{ card = "frenzy-goblin", damage = 3 }]
+[[players]]
+character = "zot"
+hand = ["lab-assistant", "test-subject"]
+monsters = [{ card = "wolf-rider" }]
+"""
+"""Fiona needs no help this round, and nobody reaches who stands before Zot."""
+
+
+def test_a_search_keeps_a_hero_for_the_next_round_whom_nobody_needs() -> None:
+    game, done = play_a_round("search:20", NEEDLESS)
+    assert (0, "fight-0-1") in done
+    assert [key for seat, key in done if seat == 1] == ["done"]
+    assert game.state.players[1].hand == ["lab-assistant", "test-subject"]
+
+
+def test_a_hero_in_play_is_worth_less_where_there_is_nobody_to_fight() -> None:
+    def cost(*active: str) -> float:
+        """Return what it costs to play a hero."""
+        hands, others = {1: ["rogue"]}, {1: ["cave-bear"]}
+        game = arranged("fiona", "gerki", active=active, others=others, hands=hands)
+        game.marker_used = True
+        before, player = worth(game), game.players[1]
+        player.hand.remove("rogue")
+        player.played.append(Fighter("rogue"))
+        player.heroes_played += 1
+        return before - worth(game)
+
+    assert cost() > cost("cave-bear") + 0.2
 
 
 def test_a_bot_that_is_done_does_not_take_that_back_forever() -> None:

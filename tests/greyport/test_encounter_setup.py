@@ -81,21 +81,21 @@ def test_without_a_subdeck_the_deck_goes_on_as_it_is() -> None:
 def test_players_are_dealt_monsters_from_the_defending_one_clockwise() -> None:
     state = before(2, seats=4)
     state.defender = 1
-    # Location threat 6 and player threat 4; an overshoot of one group does not help the next.
+    # Location threat 7 and player threat 6; an overshoot of one group does not help the next.
     stack(state,
         "stone-troll", "orc-warlord",
-        "gatecrusher", "hired-thug",
-        "stone-troll",
-        "mercenary-mage", "ogre-wrecker",
-        "hired-thug", "hired-thug", "mercenary-mage",
+        "gatecrusher", "ogre-wrecker",
+        "stone-troll", "gatecrusher",
+        "mercenary-mage", "ogre-wrecker", "hired-thug",
+        "hired-thug", "hired-thug", "mercenary-mage", "mercenary-mage",
     )  # fmt: skip
     game = sit_down(state)
     assert group(game, LOCATION) == ["stone-troll", "orc-warlord"]
     assert [group(game, seat) for seat in (1, 2, 3, 0)] == [
-        ["gatecrusher", "hired-thug"],
-        ["stone-troll"],
-        ["mercenary-mage", "ogre-wrecker"],
-        ["hired-thug", "hired-thug", "mercenary-mage"],
+        ["gatecrusher", "ogre-wrecker"],
+        ["stone-troll", "gatecrusher"],
+        ["mercenary-mage", "ogre-wrecker", "hired-thug"],
+        ["hired-thug", "hired-thug", "mercenary-mage", "mercenary-mage"],
     ]
     order = [each.place for each in game.events if isinstance(each, Revealed)]
     assert list(dict.fromkeys(order)) == [LOCATION, 1, 2, 3, 0]
@@ -104,10 +104,10 @@ def test_players_are_dealt_monsters_from_the_defending_one_clockwise() -> None:
 @pytest.mark.rule("G-3.15")
 def test_revealing_stops_when_the_threat_is_reached() -> None:
     state = before(2, seats=3)
-    stack(state, "stone-troll", "orc-warlord", *["stone-troll"] * 3)
+    stack(state, "stone-troll", "orc-warlord", *["stone-troll"] * 6)
     game = sit_down(state)
     assert group(game, LOCATION) == ["stone-troll", "orc-warlord"]
-    assert [len(group(game, seat)) for seat in range(3)] == [1, 1, 1]
+    assert [len(group(game, seat)) for seat in range(3)] == [2, 2, 2]
 
 
 @pytest.mark.rule("G-3.7", "G-3.20")

@@ -11,17 +11,10 @@ from tabard.greyport.effects import Token
 from tabard.greyport.lasting import Power
 from tabard.greyport.vocabulary import Counted, Group, Moment, Named
 
-from .box import at, box, subdeck
+from .box import at, box, deck_of
 
 DEALS = 300
 """How many times an encounter is dealt."""
-
-
-def deck_of(encounter: Encounter) -> list[Monster]:
-    """List the monsters that have joined the deck by this encounter."""
-    scenario = box().scenarios[encounter.scenario]
-    so_far = [box().encounters[each] for each in scenario.encounters[: encounter.number]]
-    return [card for each in so_far if each.subdeck for card in subdeck(each.subdeck)]
 
 
 def deal(encounter: Encounter, column: int, chance: Random) -> tuple[list[Foe], list[Foe]]:
@@ -75,8 +68,9 @@ def test_the_first_round_can_be_survived(encounter: Encounter) -> None:
     for column, players in enumerate(PLAYER_COUNTS):
         groups = [deal(encounter, column, chance) for _ in range(DEALS)]
         dealt = [damage(active) for _, active in groups]
-        assert mean(dealt) < 7.5, players
-        assert quantiles(dealt, n=20)[-1] <= 9, players
+        # Four and five players have more heroes to send before the first blow.
+        assert mean(dealt) < (8.5 if players > 3 else 7.5), players
+        assert quantiles(dealt, n=20)[-1] <= (10 if players > 3 else 9), players
 
 
 @pytest.mark.parametrize("encounter", box().encounters.values(), ids=lambda each: each.id)

@@ -101,7 +101,7 @@ def walk(seed: int, seats: int, steps: int) -> Any:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_any_position_is_written_and_read_exactly(seed: int) -> None:
-    game = walk(seed, 2 + seed % 4, 7 * seed)
+    game = walk(seed, 2 + seed % 4, 6 * seed)
     text = game.situation()
     again = opened(text)
     assert again.situation() == text
@@ -160,7 +160,7 @@ def players(**fields: int) -> str:
         (SHORT.replace('"wide-axe"', '"fiona-1"'), "fiona-1 is a player hero"),
         (SHORT.replace('"wide-axe"', ", ".join(['"wide-axe"'] * 9)), "There are . of Wide Axe, not 9"),
         (SHORT.replace("frenzy-goblin", "hydra"), "Hydra has no hit points on its card"),
-        (SHORT.replace("damage = 2", "damage = 9"), "with 9 damage and 4 HP is defeated"),
+        (SHORT.replace("damage = 2", "damage = 9"), "with 9 damage and 5 HP is defeated"),
         (SHORT.replace('card = "frenzy-goblin", damage = 2', 'card = "cultist"'), "There is no monster of these subdecks 'cultist'"),
         (SHORT.replace("monsters", "done = false #"), "no monster is in play"),
         (SHORT + "hp = 30\n", "gerki has at most 10 HP, not 30"),

@@ -18,7 +18,7 @@ from tabard.greyport.points import points
 from tabard.greyport.vocabulary import CardKind, Moment, Numbered, Plain, Players, Type, Value, Zone
 from tabard.greyport.writing import words_used, write_line
 
-from .box import all_texts, at, box, keyword, subdeck
+from .box import all_texts, at, box, deck_of, keyword, subdeck
 from .points import expected_strength, has_armor_and_tank, is_in_budget, strength
 
 
@@ -184,7 +184,14 @@ def test_threat_grows_with_the_players_but_less_than_linearly(encounter: Encount
         for before, after in pairwise(zip(table, PLAYER_COUNTS, strict=True)):
             assert after[0] < before[0] / before[1] * after[1] + 1
     assert encounter.player_threat[0] <= 4
-    assert encounter.player_threat[3] <= (6 if encounter.number == 2 else 5)
+    assert encounter.player_threat[3] <= (7 if encounter.number == 2 else 6)
+
+
+def with_guards(encounter: Encounter, column: int) -> int:
+    """Add up the hit points of the bosses of an encounter and of the tokens it begins with."""
+    tokens = [each for each in at(encounter.do, Moment.SETUP) if isinstance(each, Token)]
+    guards = sum(box().tokens[each.id].hp * each.amount for each in tokens)
+    return guards + sum(placed.hp[column] for placed in encounter.bosses if placed.hp is not None)
 
 
 def test_bosses_have_hit_points_for_about_three_rounds_of_everybody() -> None:
@@ -192,17 +199,15 @@ def test_bosses_have_hit_points_for_about_three_rounds_of_everybody() -> None:
     assert len(last) == 7
     for encounter in last:
         for column, players in enumerate(PLAYER_COUNTS):
-            hit_points = sum(placed.hp[column] for placed in encounter.bosses if placed.hp)
-            assert 6 <= hit_points / players <= 11, encounter.id
+            assert 9 <= with_guards(encounter, column) / players <= 18, (encounter.id, players)
 
 
 def hit_points(encounter: Encounter, column: int) -> float:
     """Tell about how many hit points a party meets in an encounter: monsters, bosses, tokens."""
+    deck = deck_of(encounter)
+    each = sum(card.hp for card in deck) / sum(card.threat for card in deck)
     location, own = encounter.location_threat[column], encounter.player_threat[column]
-    tokens = [each for each in at(encounter.do, Moment.SETUP) if isinstance(each, Token)]
-    guards = sum(box().tokens[each.id].hp * each.amount for each in tokens)
-    bosses = sum(placed.hp[column] for placed in encounter.bosses if placed.hp is not None)
-    return 4.5 * (location + own * PLAYER_COUNTS[column]) + bosses + guards
+    return each * (location + own * PLAYER_COUNTS[column]) + with_guards(encounter, column)
 
 
 def test_a_harder_scenario_is_harder_for_any_number_of_players() -> None:
@@ -223,8 +228,8 @@ def test_second_encounters_bring_more_than_first_ones() -> None:
             assert hit_points(first, column) < hit_points(second, column)
 
 
-FIGHTS = {2: 4.2, 3: 4.0, 4: 3.6, 5: 3.27}
-"""Damage a player and round in first encounters, out of a run of 2,000 with plain cards."""
+FIGHTS = {2: 4.8, 3: 5.0, 4: 4.4, 5: 4.2}
+"""Damage a player and round in first encounters, as `search:50` dealt it in 38 of them."""
 
 GROWTH = {1: 1.0, 2: 1.35, 3: 1.7}
 """How much better decks are in later encounters."""
@@ -235,7 +240,7 @@ def test_an_encounter_is_over_before_the_party_runs_out_of_cards(encounter: Enco
     """Only one player refills a round, so that long encounters starve large parties."""
     for column, players in enumerate(PLAYER_COUNTS):
         rounds = hit_points(encounter, column) / (players * FIGHTS[players])
-        assert rounds / GROWTH[encounter.number] < 8
+        assert rounds / GROWTH[encounter.number] < 8, players
 
 
 # Each faction by its words

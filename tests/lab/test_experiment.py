@@ -136,7 +136,7 @@ def test_the_experiments_of_the_project_can_be_read() -> None:
 
 @pytest.mark.parametrize(
     ("name", "games"),
-    [("greyport.toml", 100), ("greyport-harder.toml", 100), ("greyport-resting.toml", 20)],
+    [("greyport.toml", 100), ("greyport-resting.toml", 20)],
 )
 def test_parties_share_the_games_of_their_scenario_and_size(name: str, games: int) -> None:
     found = read_file(Path(__file__).parents[2] / "experiments" / name)

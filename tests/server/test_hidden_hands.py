@@ -210,7 +210,7 @@ def play_random(watch: Watch, seed: int) -> None:
 
 
 def look_at_the_rare(watch: Watch) -> None:
-    """Look at what hardly ever happens by chance: a boss that turns, an achievement, a correction, a subdeck that comes too early."""
+    """Look at what hardly ever happens by chance: a boss that turns, a penalty, an achievement, a correction, a subdeck that comes too early."""
     hands = {0: ["mace", "bar-brawler"], 1: ["dagger", "rogue"]}
     for seed in range(2 * ENOUGH):
         dusk = arranged(
@@ -222,6 +222,19 @@ def look_at_the_rare(watch: Watch) -> None:
             hidden=True,
         )
         game = sit_down(dusk, seed=seed, dice=Dice.TABLE)
+        game.apply("done", 0)
+        watch.compare(game, answering(1, "done"))
+        lost = arranged(
+            "fiona",
+            "gerki",
+            location=["cave-bear"],
+            place_hp=1,
+            hands=hands,
+            scenario="the-insidious-cult",
+            hidden=True,
+        )
+        lost.encounter = 2
+        game = sit_down(lost, seed=seed, dice=Dice.TABLE)
         game.apply("done", 0)
         watch.compare(game, answering(1, "done"))
         rest = arranged("fiona", "gerki", hands=hands, agenda=ENCOUNTER_END[2:], hidden=True)

@@ -48,7 +48,7 @@ def crowded(**chosen: Any) -> Greyport:
     )
     for each in state.active:
         each.damage = each.hp - 1
-    state.active[0].damage = 0
+    state.active[0].damage = state.active[0].hp - 4
     return state
 
 

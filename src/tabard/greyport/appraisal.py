@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tabard.greyport.box import Box
 from tabard.greyport.content import Encounter
 
-HP_OF_THREAT, BEYOND = 4.3, 0.6
+HP_OF_THREAT, BEYOND = 5.5, 0.6
 """The hit points of a monster for each point of threat, and by how much threat a group is more than it should be."""
 
 

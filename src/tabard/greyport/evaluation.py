@@ -26,8 +26,9 @@ DEALT = 0.25
 """What a point of damage to a monster is worth."""
 BOSS, BYSTANDER = 1.5, 0.4
 """How much more, or less, the damage counts in the last encounter: to the bosses, and to all others."""
-IN_PLAY, IN_HAND = 0.9, 0.7
-"""What a point of damage that can be dealt is worth beside one that was: by heroes in play, and by cards in hand."""
+IN_PLAY, IN_HAND, IN_VAIN = 0.9, 0.7, 0.4
+"""What a point of damage that can be dealt is worth beside one that was: by heroes in play, by cards in hand, and by heroes in
+play who find nobody to fight."""
 LATER = 0.92
 """How much less a blow counts for each round that lies before it."""
 PREPARED = 1.2
@@ -211,8 +212,17 @@ def hand(game: Greyport, known: Appraisal, seat: int) -> Hand:
     played = heroes[: now + later]
     worn = items[: len(played) + bare]
     ready = in_play + sum(at_once) + sum(items[: len(at_once) + bare])
-    worth = IN_PLAY * in_play + IN_HAND * (sum(played) + sum(worn))
+    worth = (IN_PLAY if in_play and finds_foes(game) else IN_VAIN) * in_play + IN_HAND * (
+        sum(played) + sum(worn)
+    )
     return Hand(ready, worth)
+
+
+def finds_foes(game: Greyport) -> bool:
+    """Tell whether there is anybody to fight this round, or to be brought by the round marker."""
+    if game.active or game.location.monsters:
+        return True
+    return not game.marker_used and game.has_monsters
 
 
 def force(known: Appraisal, fighter: Fighter) -> float:

@@ -52,9 +52,10 @@ def _act(game: Greyport, decision: Decision[Any]) -> Weights:
     player, known = game.players[seat], game.content.appraisal
     ready = [each for other in game.players for each in other.played if not each.fought]
     pending = sum([force(known, each) for each in ready])
-    active = game.active
-    standing = sum([each.hp - each.damage for each in active])
-    is_calm = bool(active) and seat != game.defender and pending > standing + 2
+    near = game.active or game.location.monsters
+    standing = sum([each.hp - each.damage for each in near])
+    # The defending player refills, and loses nothing by playing everything.
+    is_calm = seat != game.defender and (not near or pending > standing + 2)
     values = [each.value for each in options]
     # By class and not by pattern: this is asked for every option of every try.
     kinds = [*map(type, values)]

@@ -79,7 +79,7 @@ SCENES = (
     ),
     setup(
         "the-general-recruits",
-        "troll-bodyguard appears fiona",
+        "troll-bodyguard appears location",
     ),
     lost("the-general-recruits", then="gnat appears fiona", monsters="gnat gnat gnat"),
     lost(
