@@ -17,6 +17,7 @@ from tabard.lab import table as tables
 from tabard.lab.running import KEPT, Made
 from tabard.table import SetupError
 from tests.lab.writing import CELLAR, SCENARIO, played, written
+from tools.keeping import keep
 
 
 def test_a_row_a_game_with_settings_result_and_counters(tmp_path: Path) -> None:
@@ -56,6 +57,18 @@ def test_more_games_are_added_to_those_that_are_there(tmp_path: Path) -> None:
     assert after.startswith(before)
     assert after.count(b"\n") - before.count(b"\n") == 12
     assert table.rows == played(tmp_path / "anew", CELLAR.replace("games = 12", "games = 15")).rows
+
+
+def test_results_that_are_kept_without_their_counts_can_be_gone_on_from(tmp_path: Path) -> None:
+    """As small as they are in the repository, and nothing of them is played again."""
+    before = played(tmp_path / "one", SCENARIO)
+    again = tmp_path / "two" / KEPT
+    assert keep(tmp_path / "one", again) == len(before.rows)
+    kept = again.read_bytes()
+    after = played(tmp_path / "two", SCENARIO)
+    assert again.read_bytes() == kept
+    assert all(each.counts for each in before.rows)
+    assert after.rows == [msgspec.structs.replace(each, counts={}) for each in before.rows]
 
 
 def test_a_program_that_changed_between_two_runs_is_told(tmp_path: Path) -> None:
