@@ -254,7 +254,7 @@ def test_a_fight_that_ends_the_round_spends_what_shields_there_are() -> None:
 
 
 def test_a_fight_that_may_end_the_encounter_says_when_it_does() -> None:
-    weak = LAST_FIGHT.replace('{ card = "wolf-rider" }', '{ card = "wolf-rider", damage = 8 }')
+    weak = LAST_FIGHT.replace('{ card = "wolf-rider" }', '{ card = "wolf-rider", damage = 11 }')
     alone = weak.replace('[{ card = "frenzy-goblin" }]', "[]")
     game = tabard.new("greyport", seed=1, situation=alone)
     found = odds(game, Seat(0), "fight-0-1")
