@@ -355,3 +355,16 @@ def test_a_situation_keeps_levels_and_others_may_have_what_they_can_have_gained(
     again = new("haven", situation=text)
     assert [each.level for each in again.state.party] == [3, 1]
     assert again.state.figure("fighter").max_hp == 14
+
+
+def test_four_characters_find_a_first_outfit_though_there_are_two_of_each_armor() -> None:
+    game = new(
+        "haven", party=["bruiser", "tinkerer", "cragheart", "mindthief"], items="first", seed=1
+    )
+    brought = [[item.id for item in who.items] for who in game.state.party]
+    assert brought == [
+        ["healing-potion", "leather-armor"],
+        ["healing-potion", "leather-armor"],
+        ["healing-potion", "hide-armor"],
+        ["healing-potion", "hide-armor"],
+    ]

@@ -17,8 +17,8 @@ HANDS = {Slot.ONE_HAND: 1, Slot.TWO_HANDS: 2}
 
 FIRST_GOLD = 25
 """What a new character has at prosperity 1 (H-56.9)."""
-FIRST_OUTFIT = ("healing-potion", "leather-armor")
-"""What whoever has no wish of its own buys for it."""
+FIRST_OUTFIT = (("healing-potion",), ("leather-armor", "hide-armor"))
+"""What whoever has no wish of its own buys for it: of each the first of which there is a copy left."""
 
 
 def item_of(box: Box, word: str | int) -> Item | None:
@@ -75,9 +75,11 @@ def shared_mistake(box: Box, owned: Mapping[str, Sequence[str]]) -> str:
     return ""
 
 
-def first_outfit(box: Box) -> list[str]:
-    """Propose what a new character buys at prosperity 1: nobody is made to."""
-    return [each for each in FIRST_OUTFIT if each in box.items]
+def first_outfit(box: Box, taken: Sequence[str] = ()) -> list[str]:
+    """Propose what a new character buys at prosperity 1, beside what others have taken: nobody is made to."""
+    left = {each: box.items[each].copies - taken.count(each) for each in box.items}
+    firsts = [[each for each in alike if left.get(each, 0) > 0] for alike in FIRST_OUTFIT]
+    return [each[0] for each in firsts if each]
 
 
 def why_not_item(box: Box, kind: str, level: int, items: Sequence[str], item: str) -> str:

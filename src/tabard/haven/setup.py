@@ -214,13 +214,14 @@ def builds(setup: Setup, box: Printed) -> list[Build]:
         for each in table:
             if each not in classes:
                 raise SetupError(f"`{name}` names {each!r}, who does not take part.")
-    found = []
+    found: list[Build] = []
     for each in classes:
+        taken = [item for one in found for item in one.items]
         wish = Wish(
             each,
             setup.levels.get(each, 1) if isinstance(setup.levels, dict) else setup.levels or 1,
             (setup.hands or {}).get(each),
-            first_outfit(box) if setup.items == "first" else (setup.items or {}).get(each),
+            first_outfit(box, taken) if setup.items == "first" else (setup.items or {}).get(each),
             (setup.pools or {}).get(each),
             (setup.perks or {}).get(each),
             (setup.enhancements or {}).get(each, ()),
