@@ -81,6 +81,21 @@ def test_another_hand_may_be_chosen_for_the_next_scenario() -> None:
     assert left_out[0] != left_out[1]
 
 
+def test_the_whole_pool_lies_in_sight_and_the_usual_hand_is_one_answer() -> None:
+    game = skirmish(choose_cards=True, seats=1, party=["fighter", "ranger"])
+    while game.decision is not None and game.decision.kind != "hand":
+        game.apply(0)
+    assert game.decision is not None
+    assert game.decision.question.easy == "usual"
+    shown = game.view(0)["table"]["party"][0]["cards"]
+    pool = game.state.content.pool("fighter")
+    assert {each["id"] for each in shown} == {f"card:{each}" for each in pool}
+    game.apply("usual")
+    while game.decision is not None and game.decision.kind == "hand":
+        game.apply(0)
+    assert [each.id for each in game.state.party[0].cards] == FIRST
+
+
 @pytest.mark.rule("H-8.4", "H-8.6", "H-8.7")
 def test_the_map_comes_before_battle_goals_those_before_cards_and_starting_hexes_are_last() -> None:
     game = skirmish(choose_cards=True, party=["fighter", "ranger"])
