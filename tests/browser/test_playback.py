@@ -62,30 +62,38 @@ def test_notes_so_far_can_be_read_again_with_their_rules(guided: Read) -> None:
     expect(page.locator("#rules")).to_be_hidden()
 
 
+@pytest.mark.parametrize(("key", "picks"), [("Enter", 0), ("Escape", 2)])
 def test_a_press_that_reads_a_note_does_not_answer_the_question_behind_it(
-    desks: Desks, server: Server
+    key: str, picks: int, desks: Desks, server: Server
 ) -> None:
     person = opened(desks, server, preset="guided")
     page, before = person.page, person.number
     assert person.game is not None
     assert person.game.decision is not None
     blink(page)
-    for ref in person.game.decision.find(answers()[0]).refs:
+    for ref in person.game.decision.find(answers()[0]).refs[:picks]:
         person.thing(ref).click(force=True)
-    assert person.pending() == answers()[0]
-    notes = []
-    for key in ("Enter", "Escape"):
-        page.locator("#prompt .btn.main").focus()
-        notes.append(moment(person))
-        blink(page)
-        page.keyboard.press(key)
-        until(page, f"({MOMENT})() !== {notes[-1]!r}")
-    assert notes == ["note event:round", "note decision:select"]
+    picked = person.pending()
+    assert moment(person) == "note decision:select"
+    page.keyboard.press(key)
+    until(page, f"({MOMENT})() === 'asked'")
     page.evaluate(PAINTED)
-    assert (moment(person), person.number, person.pending()) == ("asked", before, answers()[0])
+    assert (person.number, person.pending()) == (before, picked)
     page.reload()
     person.wait()
     assert moment(person) == "asked", "what was explained is not explained again"
+
+
+PRESS_AT_ONCE = """() => {
+  const note = document.querySelector("#note");
+  new MutationObserver((_, watch) => {
+    if (note.hidden) return;
+    watch.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    window.pressedAt = note.hidden ? "" : note.dataset.note;
+  }).observe(note, { attributes: true });
+}"""
+"""Presses Enter at the moment at which the next note is there."""
 
 
 def test_the_other_half_of_a_press_does_not_read_the_next_note(
@@ -93,15 +101,16 @@ def test_the_other_half_of_a_press_does_not_read_the_next_note(
 ) -> None:
     person = opened(desks, server, preset="guided")
     page = person.page
+    play_guided(person, [])
+    page.evaluate(PRESS_AT_ONCE)
+    assert person.game is not None
+    assert person.game.decision is not None
+    person.click(person.game.decision.find(answers()[0]))
+    until(page, "window.pressedAt !== undefined")
+    assert page.evaluate("window.pressedAt") == "event:rolled-action"
     blink(page)
-    twice = """() => {
-      for (const _ of [1, 2]) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
-    }"""
-    page.evaluate(twice)
-    assert moment(person) == "note decision:select"
-    blink(page)
-    page.evaluate(twice)
-    assert moment(person) == "asked"
+    page.keyboard.press("Enter")
+    assert moment(person) != "note event:rolled-action"
 
 
 @pytest.mark.slow
@@ -134,18 +143,22 @@ def test_whoever_hurries_still_gets_every_note(desks: Desks, server: Server) -> 
 def test_notes_stop_with_the_preset_and_come_back_with_it(desks: Desks, server: Server) -> None:
     person = opened(desks, server, preset="guided")
     page, note = person.page, person.page.locator("#note")
-    expect(note).to_contain_text("A round")
+    expect(note).to_contain_text("Two cards a round")
     page.keyboard.press("t")
     page.get_by_label("Standard").check()
     page.keyboard.press("Escape")
     expect(note).to_be_hidden()
     page.keyboard.press("n")
-    expect(page.get_by_role("dialog", name="Notes so far").locator("h3")).to_have_text(["A round"])
+    read = page.get_by_role("dialog", name="Notes so far").locator("h3")
+    expect(read).to_have_text(["Two cards a round"])
     page.keyboard.press("Escape")
     page.keyboard.press("t")
     page.get_by_label("Guided").check()
     page.keyboard.press("Escape")
-    expect(note).to_contain_text("Two cards a round")
+    assert person.game is not None
+    assert person.game.decision is not None
+    person.click(person.game.decision.find(answers()[0]))
+    expect(note).to_contain_text(GUIDE["event:rolled-action"].title)
 
 
 BESIDE = """() => {
@@ -162,7 +175,7 @@ def test_a_note_hides_neither_the_hand_nor_what_it_explains(
     desks: Desks, server: Server, size: tuple[int, int]
 ) -> None:
     person = opened(desks, server, calm=True, size=size, preset="guided")
-    expect(person.page.locator("#note")).to_contain_text("A round")
+    expect(person.page.locator("#note")).to_contain_text("Two cards a round")
     person.page.evaluate(PAINTED)
     assert person.page.evaluate(BESIDE) == []
 

@@ -138,6 +138,6 @@ def test_a_first_game_has_something_to_explain_at_every_turn() -> None:
         game.apply(number * 5 % len(game.decision.options))
     told = {key for event in game.events for key in concepts(event)}
     assert asked <= set(GUIDE)
-    assert {"event:round", "event:rolled-action", "event:attacked", "event:modifier"} <= told
+    assert {"event:rolled-action", "event:attacked", "event:modifier"} <= told
     assert {"event:moved", "event:planned", "event:card/hand"} <= told
     assert BUGS.words.guide is GUIDE

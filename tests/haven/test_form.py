@@ -114,7 +114,7 @@ def test_a_newcomer_is_guided_through_the_training_course() -> None:
         game.apply(game.decision.options[0].key)
     assert {f"decision:{each}" for each in kinds} <= GUIDE.keys()
     told = {key for each in game.told() for key in concepts(each.event)}
-    assert {"event:round", "event:turn", "event:monster-card"} <= told
+    assert {"event:turn", "event:monster-card"} <= told
 
 
 def test_every_rule_that_a_note_names_exists_on_that_page() -> None:

@@ -8,11 +8,11 @@ const EYE = 450; // milliseconds in which nobody has read a note: a press so ear
 
 /**
  * Make the guide of one game out of its texts: {"decision:move": {title, text, rule, page, said_by}, ...}. `on` has isOn(), highlight(refs),
- * understood(), which is what the note's button does, and changed(), called whenever another note or none is shown.
+ * understood(), which is what the note's button does, and changed({isFirst}), called whenever another note or none is shown; the first is one that no other came before.
  */
 export function makeGuide(element, texts, game, on) {
   const explained = new Set(read()[game] || []); // in the order in which they were
-  let waiting = []; // {key, refs}
+  let waiting = []; // {key, refs, byQuestion}: those that belong to a question go with it
   let shown = null;
   let since = 0;
   let readers = []; // who waits until everything is read
@@ -20,6 +20,7 @@ export function makeGuide(element, texts, game, on) {
   const isNew = (key) => key in texts && !explained.has(key) && !texts[key].said_by.some((each) => explained.has(each) || waiting.some((one) => one.key === each));
 
   function show(note) {
+    const isFirst = !shown;
     shown = note;
     since = performance.now();
     element.hidden = !note;
@@ -31,7 +32,7 @@ export function makeGuide(element, texts, game, on) {
       element.dataset.note = note.key;
     }
     on.highlight(note?.refs || []);
-    on.changed();
+    on.changed({ isFirst });
   }
 
   /** Go on to the next note, or to none. */
@@ -45,9 +46,9 @@ export function makeGuide(element, texts, game, on) {
     /** Tell whether any of these concepts would be explained now. */
     isNew: (keys) => on.isOn() && keys.some(isNew),
     /** Explain those of these concepts that are new, one after another; returns a promise that all notes have been read, or null if there are none. */
-    offer(keys, refs = []) {
+    offer(keys, refs = [], { byQuestion = false } = {}) {
       const fresh = on.isOn() ? keys.filter((key) => isNew(key) && !waiting.some((each) => each.key === key)) : [];
-      waiting.push(...fresh.map((key) => ({ key, refs })));
+      waiting.push(...fresh.map((key) => ({ key, refs, byQuestion })));
       if (!shown && waiting.length) next();
       return shown ? new Promise((resolve) => readers.push(resolve)) : null;
     },
@@ -55,9 +56,10 @@ export function makeGuide(element, texts, game, on) {
     understood() {
       if (shown && performance.now() - since >= EYE) next();
     },
-    /** Take a question's own note away with the question. */
+    /** Take the notes that came with a question away with it; what was not shown is still new. */
     answered() {
-      if (shown?.key.startsWith("decision:")) next();
+      waiting = waiting.filter((each) => !each.byQuestion);
+      if (shown?.byQuestion) next();
     },
     /** Put all notes aside, because nobody wants any now; what was not shown is still new. */
     stop() {
