@@ -71,7 +71,7 @@ SIT_DOWN = """([likes, begun]) => {
   keep("tabard.settings", { ...JSON.parse(localStorage.getItem("tabard.settings") ?? "{}"), ...likes });
   keep("tabard.begun", begun);
 }"""
-CARDS = ("evening", "1", *(f"{number} 0" for number in range(1, 21)))
+CARDS = ("evening", "campaign", "1", *(f"{number} 0" for number in range(1, 21)))
 """What the games call their chapters as long as nothing was played: a page that is told of them lays no card on the table."""
 
 

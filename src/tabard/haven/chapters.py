@@ -40,8 +40,10 @@ WON = "It is quiet, and for once that is all it is."
 
 
 def opening(game: Game[Haven], seat: Seat | None) -> Opening | None:  # noqa: ARG001 - all of it lies open
-    """Open the scenario with whom everybody can see; None once it is over."""
+    """Open the campaign, or the scenario with whom everybody can see; None once it is over."""
     state = game.state
+    if state.campaign is not None and state.campaign.stage == "creation":
+        return _open_campaign(len(state.campaign.active))
     if game.outcome is not None or not state.figures:
         return None
     played = state.played
@@ -52,6 +54,16 @@ def opening(game: Game[Haven], seat: Seat | None) -> Opening | None:  # noqa: AR
         goal=played.goal_text,
         rules=tuple(" ".join(each.text.split()) for each in played.rules),
         meets=tuple(_monsters(state)),
+    )
+
+
+def _open_campaign(count: int) -> Opening:
+    return Opening(
+        title="The end of the road",
+        label=f"A campaign · {counted(count, 'character')}",
+        story="Gloomhaven stands where the road ends, and whoever comes here has run out of road. You have a bed above a tannery, a little gold, and a reason of your own "
+        "that you tell nobody. Tonight somebody in the tavern by the east gate pays for the drinks: a merchant was robbed, and he does not ask how his things come back.",
+        goal="Scenario by scenario: what you win, learn and lose stays, for you and for the city.",
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabard.haven.campaign.happenings import Noted
+from tabard.haven.campaign.quests import tell_steps
+from tabard.haven.chapters import opening
 from tabard.table import Seat, SetupError
 from tests.haven.campaign.tale import fresh, tale
 
@@ -76,6 +78,25 @@ def test_of_two_of_the_first_eleven_quests_one_is_kept_and_the_other_goes_back()
     assert game.sheet("bruiser").quest == offered[1]
     assert offered[0] in game.story.quests
     assert len(game.story.quests) == 11 - 2
+
+
+def test_an_offered_quest_tells_all_that_it_asks_for_and_nothing_of_scenarios_in_no_pack() -> None:
+    box = fresh().game.state.content
+    told = {id_: tell_steps(box, quest) for id_, quest in box.quests.items()}
+    assert told["05"] == "Own the Scepter of Xorn, then gain poison seven times"
+    assert told["06"] == "Complete ten scenarios with half of your hit points or less"
+    assert not [each for each in told.values() if not each or "section" in each.lower()]
+
+
+def test_a_campaign_opens_with_a_story_of_its_own_until_the_first_road() -> None:
+    game = fresh()
+    card = opening(game.game, Seat(0))
+    assert card is not None
+    assert card.label == "A campaign · 2 characters"
+    assert card.story
+    game.keep_quests()
+    game.ready()
+    assert opening(game.game, Seat(0)) is None
 
 
 @pytest.mark.rule("H-4.22")

@@ -16,7 +16,7 @@ from tabard.haven.campaign.donating import can_donate, donate
 from tabard.haven.campaign.earning import may_level
 from tabard.haven.campaign.event_notes import is_shop_closed
 from tabard.haven.campaign.noting import story_of
-from tabard.haven.campaign.quests import is_fulfilled, may_retire
+from tabard.haven.campaign.quests import is_fulfilled, may_retire, tell_steps
 from tabard.haven.campaign.respeccing import can_respec, respec
 from tabard.haven.campaign.retiring import INSPIRATION, retire
 from tabard.haven.campaign.supply import selling_price
@@ -76,9 +76,8 @@ def _of(game: Haven, who: CharacterSheet, *, is_first: bool) -> Iterator[Option[
     if who.offered:
         for each in who.offered:
             quest = box.quests[each]
-            yield _act(
-                who, "keep", each, f"keep {quest.name}: {quest.step[0].text}", f"quest:{each}"
-            )
+            asked = f"keep {quest.name}: {tell_steps(box, quest)}"
+            yield _act(who, "keep", each, asked, f"quest:{each}")
         return
     yield from _growing(game, who)
     for item in shop.sold_to(story, box, who, is_first=is_first):

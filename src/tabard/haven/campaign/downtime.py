@@ -15,7 +15,7 @@ from tabard.haven.campaign.creating import deal_quests, keep_quest
 from tabard.haven.campaign.granting import read_due
 from tabard.haven.campaign.levelling import drop_marks
 from tabard.haven.campaign.noting import story_of
-from tabard.haven.campaign.quests import check_quests
+from tabard.haven.campaign.quests import check_quests, tell_steps
 from tabard.haven.campaign.stages import Downtime
 from tabard.table import Decision, Option, Question, Seat, anyone, ask, together
 
@@ -53,10 +53,11 @@ async def _keep(game: Haven, seat: Seat) -> dict[str, str]:
 
 
 def _offered(game: Haven, who: CharacterSheet) -> Sequence[Option[str]]:
-    quests = game.content.quests
+    box = game.content
     return [
-        Option(each, each, (f"quest:{each}",), f"{quests[each].name}: {quests[each].step[0].text}")
+        Option(each, each, (f"quest:{each}",), f"{quest.name}: {tell_steps(box, quest)}")
         for each in who.offered
+        for quest in [box.quests[each]]
     ]
 
 

@@ -16,7 +16,7 @@ from tabard.haven.treasure_language import GainItem
 
 if TYPE_CHECKING:
     from tabard.haven.campaign.sheets import Campaign, CharacterSheet
-    from tabard.haven.content import Box, QuestStep
+    from tabard.haven.content import Box, Quest, QuestStep
     from tabard.haven.state import Haven
 
 WITHOUT_QUEST = 585
@@ -24,6 +24,16 @@ WITHOUT_QUEST = 585
 COLLECTION = {Slot.HEAD: 3, Slot.BODY: 3, Slot.LEGS: 3, Slot.SMALL: 5}
 HAND_ITEMS = 5
 """What a collector owns (quest 13)."""
+
+
+def tell_steps(box: Box, quest: Quest) -> str:
+    """Tell in a line what a quest asks for: without sections that are only read, and without scenarios of no pack, which are passed over."""
+    asked = []
+    for step in quest.step:
+        word, _, rest = step.count.partition(" ")
+        if word != "section" and (word != "complete" or versions(box, rest)):
+            asked.append(step.text)
+    return ", then ".join([*asked[:1], *(each[0].lower() + each[1:] for each in asked[1:])])
 
 
 def reached(story: Campaign, box: Box, who: CharacterSheet, step: QuestStep) -> int:

@@ -3,9 +3,11 @@
 import { CLASSES, drawArms, drawScene, moodOf } from "../../js/art/haven/index.js";
 import { icon } from "../../js/dom.js";
 import { medal, standee } from "./art.js";
+import { isBetween } from "./campaign/story.js";
 
-/** The scenario that has just been set up, as a name for it at this table; null once something was played. */
+/** The campaign before its first road, or the scenario that has just been set up, as a name for it at this table; null once something was played. */
 export function opens({ table }) {
+  if (isBetween({ table })) return isCampaignNew(table) ? "campaign" : null;
   return table.round === 0 ? `${table.scenario.number || "skirmish"} ${table.level}` : null;
 }
 
@@ -14,8 +16,13 @@ export function ends(entry) {
   return entry.event?.event === "scenario-ended";
 }
 
-/** Where the scenario plays: a strip in the mood of it. */
+function isCampaignNew({ campaign }) {
+  return campaign?.stage === "creation";
+}
+
+/** Where it plays: a strip in the mood of it. */
 export function scene({ table }) {
+  if (isCampaignNew(table)) return drawScene("street", { isWide: true });
   return drawScene(moodOf(table.scenario.number, Object.values(table.map.themes)[0]), { isWide: true });
 }
 

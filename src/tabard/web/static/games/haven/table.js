@@ -186,7 +186,7 @@ export default async function mount(frame) {
     summary: (view) => (isBetween(view) ? story.campaignSummary(view) : summary(withParty(view.table))),
     asks: (decision) => (pages ? story.campaignAsks(decision) : ""),
     heading,
-    opens: (view) => (isBetween(view) ? null : opens(view)),
+    opens,
     ends,
     likeness,
     scene,

@@ -5,7 +5,7 @@ import { fill, h, icon } from "../../../js/dom.js";
 import { medal } from "../art.js";
 import { drawCard } from "../cards.js";
 import { drawRows } from "./asked.js";
-import { actsOf, deed, many } from "./story.js";
+import { actsOf, deed, many, sentence } from "./story.js";
 import { drawTracks } from "./tracks.js";
 
 const ALONE = ["donate", "respec", "retire", "inspire", "people", "aside", "abandon"];
@@ -85,7 +85,7 @@ function drawWare(item, story, who, owned, answer) {
     h("span", { class: "price num" }, item.cost, h("span", { class: "sr" }, " gold")),
     h("span", { class: "picture", "aria-hidden": "true" }, drawItem(item.id, { slot: item.slot })),
     h("b", {}, item.name),
-    h("small", {}, item.about),
+    h("small", {}, sentence(item.about)),
     h("span", { class: "foot" }, act ? h("button", { type: "button", class: "btn small", "data-own-click": true, "data-act": act.option.key, title: deed(act), "aria-label": deed(act), onclick: () => answer(act.option) }, words) : h("i", {}, words), h("span", { class: "copies" }, `${item.copies} left`)),
   );
 }
@@ -140,7 +140,7 @@ function drawPerks(story, who, answer) {
         const option = open.get(index + 1);
         const marked = who.perks.filter((each) => each === index + 1).length;
         const boxes = Array.from({ length: who.perk_boxes[index] }, (_, box) => h("i", { class: box < marked ? "f" : null }));
-        return h("li", {}, h("button", { type: "button", disabled: !option, "data-own-click": true, "data-act": option?.key ?? null, onclick: () => answer(option) }, h("span", { class: "boxes" }, boxes), line));
+        return h("li", {}, h("button", { type: "button", disabled: !option, "data-own-click": true, "data-act": option?.key ?? null, onclick: () => answer(option) }, h("span", { class: "boxes" }, boxes), sentence(line)));
       }),
     ),
   ];

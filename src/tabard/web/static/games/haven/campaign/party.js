@@ -4,7 +4,7 @@ import { drawItem } from "../../../js/art/haven/index.js";
 import { fill, h, icon } from "../../../js/dom.js";
 import { classColours, medal } from "../art.js";
 import { drawQuest } from "./city.js";
-import { many } from "./story.js";
+import { many, sentence } from "./story.js";
 
 /** Make the page with the sheets. `remember(id)` shows how somebody has retired. */
 export function makeParty(remember) {
@@ -30,9 +30,9 @@ function drawSheet(who, story) {
     h("h3", {}, "Items"),
     who.items.length ? h("ul", { class: "k-items" }, who.items.map((each) => h("li", {}, h("span", { class: "picture", "aria-hidden": "true" }, drawItem(each.id, { slot: each.slot })), each.name))) : h("p", { class: "none" }, "None yet."),
     h("h3", {}, `Perks${who.marks ? `: ${many(who.marks, "mark")} to set in the city` : ""}`),
-    h("ul", { class: "k-perks read" }, who.perk_lines.map((line, index) => h("li", { class: marked(index + 1) ? "has" : null }, h("span", { class: "boxes" }, Array.from({ length: who.perk_boxes[index] }, (_, box) => h("i", { class: box < marked(index + 1) ? "f" : null }))), line))),
+    h("ul", { class: "k-perks read" }, who.perk_lines.map((line, index) => h("li", { class: marked(index + 1) ? "has" : null }, h("span", { class: "boxes" }, Array.from({ length: who.perk_boxes[index] }, (_, box) => h("i", { class: box < marked(index + 1) ? "f" : null }))), sentence(line)))),
     h("h3", {}, "Masteries"),
-    h("ul", { class: "k-perks read" }, who.masteries.map((each) => h("li", { class: each.done ? "has" : null }, h("span", { class: "boxes" }, h("i", { class: each.done ? "f" : null })), each.text))),
+    h("ul", { class: "k-perks read" }, who.masteries.map((each) => h("li", { class: each.done ? "has" : null }, h("span", { class: "boxes" }, h("i", { class: each.done ? "f" : null })), sentence(each.text)))),
     who.stickers.length ? [h("h3", {}, "Enhancements"), h("ul", { class: "k-notes" }, who.stickers.map((each) => h("li", {}, `${story.names[each.split(" ")[0]] ?? each.split(" ")[0]}: ${each.split(" ").slice(1).join(" ")}`)))] : null,
     who.coming.length ? [h("h3", {}, "Waits at the next start"), h("p", {}, who.coming.join(", "))] : null,
   );

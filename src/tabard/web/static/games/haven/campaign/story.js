@@ -49,8 +49,12 @@ export function actsOf(story, sheet, ...words) {
 
 /** What stands behind the name of whoever acts: "Ulf: buy ..." is "Buy ...". */
 export function deed({ text }) {
-  const words = text.replace(/^[^:]+: /u, "");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentence(text.replace(/^[^:]+: /u, ""));
+}
+
+/** Words as they stand in a sentence of their own: with a capital letter, and true minus signs. */
+export function sentence(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1).replace(/(?<![\w])-(?=\d)/gu, "\u2212");
 }
 
 /** A count with its word: many(1, "mark") is "1 mark". */
