@@ -25,7 +25,7 @@ USUAL = "usual"
 
 HAND: Question[str] = Question(
     "hand",
-    "{to}{more} too many. Which do you leave out?",
+    "{to}Leave out {more}.",
     "H-8.18",
     8,
     easy=USUAL,
