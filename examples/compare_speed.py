@@ -91,7 +91,7 @@ OTHERS = {
     ),
     "pyminion": ("two BigMoney, decisions", PYMINION),
 }
-GAMES = ("tabard/Bugs-v0", "tabard/Greyport-v0")
+GAMES = ("tabard/Bugs-v0", "tabard/Greyport-v0", "tabard/Haven-v0")
 
 
 def prepare(folder: Path, package: str) -> Path | None:
