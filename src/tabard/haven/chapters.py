@@ -11,6 +11,7 @@ from tabard.crawl import round_events as rounds
 from tabard.crawl.naming import counted, title
 from tabard.crawl.view_map import show_traits
 from tabard.haven import events as haven
+from tabard.haven.vocabulary import Rank
 from tabard.table.chapters import (
     Account,
     Chart,
@@ -73,14 +74,23 @@ def _label(state: Haven) -> str:
 
 
 def _monsters(state: Haven) -> Iterator[Newcomer]:
+    """Tell of each kind what its plain ones are like, and behind it the elites."""
     for kind in dict.fromkeys(each.kind for each in state.monsters):
-        one = next(each for each in state.monsters if each.kind == kind)
-        stats = state.stat_card(kind, state.rank_of(one))
-        always = [each["text"].lower() for each in show_traits(stats.traits)]
-        about = ", ".join([counted(stats.hp, "hit point"), *always])
+        alike = sorted(
+            (each for each in state.monsters if each.kind == kind), key=lambda each: each.is_elite
+        )
+        ranks = dict.fromkeys(state.rank_of(each) for each in alike)
+        about = "; ".join(_rank(state, kind, rank, is_only=len(ranks) == 1) for rank in ranks)
         yield Newcomer(
             f"monster:{kind}", state.content.stats[kind].name, f"{about[:1].upper()}{about[1:]}."
         )
+
+
+def _rank(state: Haven, kind: str, rank: str, *, is_only: bool) -> str:
+    stats = state.stat_card(kind, rank)
+    always = [each["text"].lower() for each in show_traits(stats.traits)]
+    about = ", ".join([counted(stats.hp, "hit point"), *always])
+    return about if is_only or rank != Rank.ELITE else f"elites {about}"
 
 
 def account(game: Game[Haven], seat: Seat | None) -> Account | None:
