@@ -14,9 +14,12 @@ from tools.ledger.rules import ROOT
 SOURCE = ROOT / "src" / "tabard"
 PAGES = SOURCE / "web" / "static" / "js"
 SHARED = ("table", "server", "bots", "lab", "envs", "cli", "content", "client", "crawl", "hexes")
-SHARED_PAGES = ("frame", "lobby", "parts", "rulebook", "hexes", "crawl")
+SHARED_PAGES = ("frame", "lobby", "parts", "rulebook", "achievements", "hexes", "crawl")
 WORDLESS = ("table", "bots", "lab", "envs", "cli", "frame", "lobby", "parts")
 """Layers in which there is not even a word for a game's stages, and for who plays them."""
+BOOKISH = {"monster", "hit point", "all figures"}
+"""What people meet in many games and not in all: a game says it itself."""
+BOOKLESS = ("table", "bots", "lab", "envs", "frame", "parts", "settings.js")
 COMMENTS = re.compile(r"/\*.*?\*/|^\s*//.*?$|(?<=[\s;,{(])//\s.*?$", re.DOTALL | re.MULTILINE)
 
 
@@ -102,3 +105,9 @@ def test_shared_modules_know_no_stages_and_no_people() -> None:
     shared = {name: path for name, path in MODULES.items() if {*WORDLESS} & {*name.split("/")}}
     assert len(shared) > 100
     assert {name: found for name, path in shared.items() if (found := spoken(path, ROLES))} == {}
+
+
+def test_what_is_shown_of_any_game_is_said_in_words_of_none() -> None:
+    shared = {name: path for name, path in MODULES.items() if {*BOOKLESS} & {*name.split("/")}}
+    assert len(shared) > 80
+    assert {name: found for name, path in shared.items() if (found := spoken(path, BOOKISH))} == {}

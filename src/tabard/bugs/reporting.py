@@ -31,4 +31,5 @@ LOSSES = Losses(
     "slain",
     "Where hit points go",
     "What the character suffered, by where it came from; damage that was negated does not count.",
+    "hit points",
 )

@@ -29,4 +29,5 @@ LOSSES = Losses(
     "fell",
     "Where hit points go",
     "What players suffered, by encounter; damage that tokens prevented does not count.",
+    "hit points",
 )

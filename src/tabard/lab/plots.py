@@ -156,8 +156,8 @@ def _bars(
     _names(axes, names)
 
 
-def sources(title: str, data: Sequence[Source]) -> dict[str, bytes]:
-    """Plot where hit points went."""
+def sources(title: str, lost: str, data: Sequence[Source]) -> dict[str, bytes]:
+    """Plot where it went what people lost."""
 
     def draw(figure: Figure, look: Look) -> None:
         axes = figure.subplots()
@@ -166,7 +166,7 @@ def sources(title: str, data: Sequence[Source]) -> dict[str, bytes]:
             f"{each.share:.0%}" + (f", slew {each.slain}" if each.slain else "") for each in data
         ]
         _bars(axes, look, [each.name for each in data], [each.points for each in data], texts)
-        axes.set_xlabel("hit points lost in a game, on average over all games")
+        axes.set_xlabel(f"{lost} lost in a game, on average over all games")
 
     return render(draw, rows=len(data))
 

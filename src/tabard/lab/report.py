@@ -154,7 +154,7 @@ def _losses(table: Table, losses: Losses) -> Iterator[Section]:
             for each in found
         ]
         grid = Grid(("source", "a game", "share", "games ended"), rows, title="All sources")
-        plot = plots.sources(title, found[:SHOWN])
+        plot = plots.sources(title, losses.lost, found[:SHOWN])
         yield Section(losses.topic, title, losses.lead, {title: plot}, [grid])
 
 

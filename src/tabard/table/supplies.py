@@ -226,6 +226,8 @@ class Losses(msgspec.Struct, frozen=True):
     """The topic that counts what ended a game."""
     title: str
     lead: str
+    lost: str
+    """What is lost, as `hit points`."""
 
 
 class Piece(msgspec.Struct, frozen=True):

@@ -15,8 +15,8 @@ export const SPEEDS = { least: 0.5, most: 3 };
 
 /** The presets, with a sentence for each. */
 export const ABOUT = {
-  guided: "Explains each thing the first time it happens, and asks what needs no thought only then; monsters act step by step.",
-  standard: "You choose, look and confirm; what needs no thought is done for you, and monsters act at a comfortable pace.",
+  guided: "Explains each thing the first time it happens, and asks what needs no thought only then; the table acts step by step.",
+  standard: "You choose, look and confirm; what needs no thought is done for you, and the table acts at a comfortable pace.",
   expert: "One click decides; what needs no thought is done for you, nothing waits and nothing moves.",
 };
 

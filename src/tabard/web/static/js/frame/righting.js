@@ -14,7 +14,7 @@ export async function openRighting({ path, token, seats, say }) {
     say(sentence);
     return;
   }
-  const search = h("input", { class: "field", type: "search", placeholder: "a name, a card, hit points", "aria-label": "Find what is wrong" });
+  const search = h("input", { class: "field", type: "search", placeholder: "a name, or a part of one", "aria-label": "Find what is wrong" });
   const list = h("div", { class: "rightings" });
   const body = [h("p", { class: "s dim" }, "Choose how it should be. It is told in the log, and an undo takes it back."), search, list];
   const none = () => h("p", {}, listed.length ? "Nothing here is called that." : "Nothing can be set right by hand in this game now.");
