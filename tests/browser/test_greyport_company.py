@@ -154,6 +154,36 @@ def test_three_fight_together_and_one_watches(desks: Desks, tmp_path: Path) -> N
             guest.leave()
 
 
+def fights(made: Made, seat: int) -> list[list[int]]:
+    """Return whom a seat has fought."""
+    told = [each["event"] for each in see(made)["entries"] if each["type"] == "told"]
+    return [each["monsters"] for each in told if each["event"] == "fought" and each["seat"] == seat]
+
+
+def test_a_late_fight_is_given_again_only_if_it_comes_to_the_same(
+    desks: Desks, server: Server
+) -> None:
+    """Fiona defeats a goblin, and with it changes what Gerki may do; his wolf rider is what it was until she hurts it, too."""
+    for hers, his in ((["fight-0-2"], [[3]]), (["fight-0-2", "fight-1-3"], [])):
+        made = server.create("greyport", situation=FIGHT)
+        gerki = Guest(desks, made, 1)
+        gerki.page.keyboard.press("Escape")
+        gerki.aim("hero:1-0", "monster:3")
+        gerki.read()
+        gerki.hold_line()
+        answer(made, 0, *hers)
+        gerki.commit()
+        gerki.free_line()
+        if his:
+            gerki.sees("Pickpocket fights", "#log")
+            expect(gerki.page.locator("#toast")).to_be_hidden()
+        else:
+            gerki.sees("Fiona was quicker.", "#toast")
+        assert any('"late"' in each for each in gerki.heard)
+        assert fights(made, 1) == his
+        gerki.leave()
+
+
 def test_a_roll_that_was_taken_back_stays_what_it_was(desks: Desks, server: Server) -> None:
     played = 'played = [{ hero = "pickpocket" }, { hero = "lookout" }]'
     made = server.create("greyport", situation=FIGHT.replace(played, ""), seed=1)

@@ -27,10 +27,11 @@ const latest = (told) => told[told.length - 1]?.number ?? -1;
 function stillMeans(decision, asked, option) {
   if (decision.prompt !== asked.prompt) return false;
   const found = decision.options.find((each) => each.key === option.key);
-  return Boolean(found) && meaning(found, decision) === meaning(option, asked);
+  return Boolean(found) && meaning(found) === meaning(option);
 }
 
-const meaning = ({ label, refs, preview }, decision) => JSON.stringify([label, refs, preview, decision.preview]);
+// What is shown of the whole question (all that is still to come) may be another by now: it is not what this answer does.
+const meaning = ({ label, refs, preview }) => JSON.stringify([label, refs, preview]);
 
 /** What is no longer there of some things, by name; "" if they all are, or the thing has none. */
 function gone(refs, names, { view }) {
