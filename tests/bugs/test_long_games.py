@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-import sys
 import tracemalloc
 from collections.abc import Callable
 from functools import cache, partial
-from types import FrameType
 from typing import NamedTuple
 
 import msgspec
@@ -17,6 +15,7 @@ import tabard
 from tabard.bugs.state import Bugs
 from tabard.table import Game, load
 from tabard.table.journal import Answer, is_stop, line
+from tests.counting import calls
 
 ANSWERS = 600
 SCENARIOS = 30
@@ -67,22 +66,6 @@ def attempts(game: Game[Bugs]) -> int:
 
 def answers(game: Game[Bugs]) -> list[int]:
     return [each.number for each in game.stream if isinstance(each, Answer) and is_stop(each)]
-
-
-def calls(work: Callable[[], object]) -> int:
-    """Count the calls and returns of functions, Python's own included."""
-    seen = 0
-
-    def see(frame: FrameType, event: str, value: object) -> None:
-        nonlocal seen
-        seen += 1
-
-    sys.setprofile(see)
-    try:
-        work()
-    finally:
-        sys.setprofile(None)
-    return seen
 
 
 def test_600_answers_take_less_than_half_a_megabyte() -> None:

@@ -11,6 +11,7 @@ from tabard.client.changes import changed
 from tabard.server.changes import read, write
 from tabard.server.pictures import Pictures
 from tabard.table import Seat, find, new
+from tests.counting import calls
 
 ANSWERS = 25
 FOUR: dict[str, dict[str, Any]] = {
@@ -45,3 +46,26 @@ def test_four_who_share_what_is_written_see_what_each_would_see_alone(name: str)
         seat, decision = chance.choice(sorted(game.decisions.items()))
         game.apply(chance.choice(decision.options).key, seat)
         together.forget()
+
+
+def work(seats: int) -> int:
+    """Count the calls that answers take with the sights of everybody, at a table of four characters."""
+    game = new("haven", seed=3, **FOUR["haven"] | {"seats": seats})
+    pictures, chance = Pictures(game, find("haven")), Random(3)
+    everybody = [Seat(each) for each in range(seats)]
+    known = {seat: {"view": pictures.view(seat)} for seat in everybody}
+
+    def answer() -> None:
+        seat, decision = chance.choice(sorted(game.decisions.items()))
+        game.apply(chance.choice(decision.options).key, seat)
+        pictures.forget()
+        for each in everybody:
+            sight = {"view": pictures.view(each)}
+            write(pictures.changes(known[each], sight))
+            known[each] = sight
+
+    return sum(calls(answer) for _ in range(2 * ANSWERS))
+
+
+def test_with_four_seats_an_answer_costs_at_most_twice_what_it_costs_with_one() -> None:
+    assert work(4) < 2 * work(1)
