@@ -58,3 +58,30 @@ def test_a_hint_for_who_is_not_asked_tells_what_letting_things_go_on_comes_to(
     # A candle brings nothing: there is nothing to take.
     expect(hint.get_by_role("button", name="Take it")).to_have_count(0)
     one.leave()
+
+
+def test_keys_look_at_another_seat_and_nobody_is_taken_away_from_there(
+    desks: Desks, server: Server
+) -> None:
+    made, hands = beside(server)
+    both = Guest(desks, made, 0, 1)
+
+    def sits(key: str, seat: int) -> None:
+        both.read()
+        if key:
+            both.page.keyboard.press(key)
+        expect(both.page.locator(".person.front")).to_have_attribute("data-person", str(seat))
+
+    sits("", 1)  # where something is asked
+    for away, back in (("o", "Shift+O"), ("Shift+Digit1", "Shift+Digit2"), ("Shift+O", "Enter")):
+        sits(away, 0)
+        both.sees("Open to you at any time.")
+        sits(back, 1)
+    sits("o", 0)
+    made.play("candle", hands[2][1], seat=2)
+    both.sees(hands[2][1], "#log")
+    sits("", 0)
+    both.press("candle")
+    both.take(f"card:{hands[0][1]}")
+    sits("", 1)  # whoever has answered goes where a question is
+    both.leave()

@@ -11,6 +11,9 @@ export function shortcuts(at) {
     return now.table?.walk?.(key) ?? false;
   }
 
+  /** Whether the red button leads to another seat, where something is asked: here is nothing but what nobody waits for. */
+  const goesAway = () => now.calling && !at.holding.here.isAsked() && !now.picking.usual();
+
   /** Give the answer that the game has for being ready, or take it back. */
   function toggle() {
     const option = now.past || now.player?.isPlaying() ? null : now.picking.options().find((each) => now.table?.toggle?.includes(each.key));
@@ -20,7 +23,7 @@ export function shortcuts(at) {
   }
 
   return {
-    Enter: () => (now.playing?.waits ? now.on.next() : now.sight?.view.outcome && !now.past ? (now.untold ? now.on.lobby() : now.on.story()) : now.sight?.view.decision || !now.calling ? now.on.commit(now.picking.usual()) : now.on.sit(now.calling)),
+    Enter: () => (now.playing?.waits ? now.on.next() : now.sight?.view.outcome && !now.past ? (now.untold ? now.on.lobby() : now.on.story()) : goesAway() ? now.on.sit(now.calling) : now.on.commit(now.picking.usual())),
     " ": () => (now.playing?.waits ? now.on.next() : false),
     p: () => (now.playing?.waits ? now.on.playOn() : false),
     digit: (digit) => {
