@@ -7,6 +7,7 @@ sees, and at the end of the game it turns out. Two tables show how often it came
 tell (those of a logistic regression) that are fitted to four fifths of these games, for the last fifth. These are printed, too.
 """
 
+import argparse
 import sys
 from collections.abc import Sequence
 from math import log1p
@@ -20,7 +21,7 @@ from tabard.bots import Search
 from tabard.bots.processes import processes
 from tabard.bots.setups import rows
 from tabard.bots.trials import Trial
-from tabard.table import Rules, Seat, SetupError, find
+from tabard.table import Rules, Seat, SetupError, find, names
 
 Numbers = NDArray[np.float64]
 
@@ -112,9 +113,12 @@ def show(title: str, told: Numbers, won: Numbers) -> None:
 
 def main() -> None:
     """Play, compare, fit and print."""
-    given = sys.argv[1:]
-    games, seed, name = (*given, *("10", "701", "bugs")[len(given) :])
-    wanted = trials(find(name), int(games), int(seed))
+    parser = argparse.ArgumentParser(prog="prospects", description=__doc__)
+    parser.add_argument("games", nargs="?", type=int, default=10)
+    parser.add_argument("seed", nargs="?", type=int, default=701)
+    parser.add_argument("game", nargs="?", choices=names(every=True), default="bugs")
+    given = parser.parse_args()
+    wanted = trials(find(given.game), given.games, given.seed)
     found: list[Played] = []
     with processes() as executor:
         for game in executor.map(played, wanted):

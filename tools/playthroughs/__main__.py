@@ -9,7 +9,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from tabard.table import RefusedError
+from tabard.table import RefusedError, names
 from tools.playthroughs.pieces import pieces
 from tools.playthroughs.transcript import (
     FOLDER,
@@ -46,7 +46,7 @@ def replay(game: str, path: Path) -> list[str] | None:
 def main() -> None:
     """Write one file a piece, or only those that are wanted."""
     parser = argparse.ArgumentParser(prog="playthroughs", description=__doc__)
-    parser.add_argument("--game", default="bugs", help="the game's id")
+    parser.add_argument("--game", choices=names(every=True), default="bugs")
     parser.add_argument("--again", action="store_true")
     parser.add_argument("--seeds", type=int, default=2, help="how many games it may take to win")
     parser.add_argument("wanted", nargs="*", metavar="NUMBER")

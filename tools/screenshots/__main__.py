@@ -14,6 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from tabard.table import names
 from tests.browser.desks import FLAGS
 from tests.browser.running import serving
 from tools.screenshots.studio import PICTURES, Shots, Studio
@@ -23,7 +24,7 @@ from tools.setup.system_packages import MISSING, find_browser
 def main() -> None:
     """Take all pictures of a game, or those named."""
     parser = argparse.ArgumentParser(prog="screenshots", description=__doc__)
-    parser.add_argument("--game", default="bugs", help="the game's id")
+    parser.add_argument("--game", choices=names(every=True), default="bugs")
     parser.add_argument("--into", type=Path, default=PICTURES, help="where they go")
     parser.add_argument("names", nargs="*", metavar="NAME")
     given = parser.parse_args()

@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 import tabard
-from tabard.table import Decision, Option, Seat, find
+from tabard.table import Decision, Option, Seat, find, names
 from tabard.table.conformance import check
 from tools.setups import setups
 from tools.soak import greyport
@@ -63,7 +63,7 @@ def _open(
 def main() -> int:
     """Play until the time or the games are up, or something is wrong."""
     parser = argparse.ArgumentParser(prog="soak", description=__doc__)
-    parser.add_argument("game", nargs="?", default="bugs", help="the game's id")
+    parser.add_argument("game", nargs="?", choices=names(every=True), default="bugs")
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--games", type=int, default=0, help="so many games, however long it takes")
     parser.add_argument("--seed", type=int, default=1)
