@@ -110,8 +110,11 @@ def test_what_is_past_all_measure_is_refused_with_the_measure(
         ({"setup": {"steps": "many"}}, "setting steps"),
         ({"entries": entries(lambda listed: listed[1].update(number=-5))}, "entry -5 cannot stand"),
         ({"entries": entries(lambda listed: listed[1].update(number=0))}, "entry 0 cannot stand"),
-        ({"entries": entries(lambda listed: listed[1].update(seat=-1))}, "of seat -1"),
-        ({"entries": entries(lambda listed: listed[1].update(seat=1))}, "there are 1 seats"),
+        ({"entries": entries(lambda listed: listed[1].update(seat=-1))}, "of seat 0, and"),
+        (
+            {"entries": entries(lambda listed: listed[1].update(seat=1))},
+            "of seat 2, and there are 1 seats",
+        ),
         (
             {"taken": msgspec.Raw(msgspec.msgpack.encode([Answer(1, Seat(0), "pick", "b")]))},
             "entry 1 cannot stand between 1",

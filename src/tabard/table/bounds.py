@@ -12,6 +12,7 @@ import msgspec
 
 from tabard.table.errors import SaveError, SaveFault
 from tabard.table.journal import Entry, Resampled
+from tabard.table.state import called
 
 MOST_SEATS: Final = 16
 """No game has more."""
@@ -101,7 +102,9 @@ def check_numbers(entries: Sequence[Entry], number: int, seats: int) -> None:
     for entry in entries:
         seat = getattr(entry, "seat", None)
         if seat is not None and not 0 <= seat < seats:
-            raise _altered(f"entry {entry.number} is of seat {seat}, and there are {seats} seats")
+            raise _altered(
+                f"entry {entry.number} is of {called(seat)}, and there are {seats} seats"
+            )
         if isinstance(entry, Resampled):
             continue  # a copy that does not cheat has it in front of its next number
         if not last < entry.number < number:

@@ -111,15 +111,15 @@ def settled(setting: Setting, asked: Asked) -> Setting:
 
 
 def party(
-    name: str, heroes: Sequence[Choice], size: int, asked: Asked, *, label: str, question: str
+    name: str, people: Sequence[Choice], size: int, asked: Asked, *, label: str, question: str
 ) -> list[Setting]:
-    """Offer a hero for each seat; whoever sits at an earlier one chooses first, and nobody plays what another plays."""
+    """Offer somebody to play for each seat; whoever sits at an earlier one chooses first, and nobody plays what another plays."""
     settings: list[Setting] = []
     taken: dict[Chosen, int] = {}
     for seat in range(1, size + 1):
         choices = tuple(
             replace(each, why_not=f"plays at seat {taken[each.key]}") if each.key in taken else each
-            for each in heroes
+            for each in people
         )
         asks = question.format(seat=seat)
         setting = Setting(f"{name}-{seat}", f"Seat {seat}", asks, choices, group=label)

@@ -190,9 +190,11 @@ def asides_hold_nobody_up(game: Game[Any]) -> None:
     """
     asked = game.decisions
     for seat, aside in game.asides.items():
-        require(seat not in asked, f"seat {seat} is either asked or not")
-        require(seat not in game.view(seat)["awaited"], f"nobody waits for seat {seat}")
-        require(game.view(seat)["decision"]["aside"], f"seat {seat} sees that nobody waits for it")
+        require(seat not in asked, f"{called(seat)} is either asked or not")
+        require(seat not in game.view(seat)["awaited"], f"nobody waits for {called(seat)}")
+        require(
+            game.view(seat)["decision"]["aside"], f"{called(seat)} sees that nobody waits for it"
+        )
         for option in aside.options:
             require(aside.is_anytime(option), f"{option.key} can be chosen at any time")
             fork = game.fork()
@@ -209,9 +211,9 @@ def _still_asked(asked: Mapping[Seat, Decision[Any]], fork: Game[Any], seat: Sea
         own = [each for each in before.options if not before.is_anytime(each)]
         # A lone option has answered itself if what could be done beside it is gone.
         gone = fork.outcome is not None or len(own) == 1
-        require(after is not None or gone, f"seat {other} is still asked")
+        require(after is not None or gone, f"{called(other)} is still asked")
         if after is not None and _keys(after) == _keys(before):
-            require(after.ticket == before.ticket, f"the ticket of seat {other} stays valid")
+            require(after.ticket == before.ticket, f"the ticket of {called(other)} stays valid")
 
 
 def _keys(decision: Decision[Any]) -> tuple[str, list[str]]:
