@@ -64,7 +64,7 @@ export function makeLog(element, on) {
     const wanted = ["", ...figures.map((each) => each.ref)].join(" ");
     if (choose.dataset.offered === wanted) return;
     choose.dataset.offered = wanted;
-    fill(choose, h("option", { value: "" }, "everybody"), figures.map((each) => h("option", { value: each.ref }, each.name)));
+    fill(choose, h("option", { value: "" }, "all"), figures.map((each) => h("option", { value: each.ref }, each.name)));
     choose.value = filter;
   }
 
