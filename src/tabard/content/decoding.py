@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, inspect
 
 from tabard.content.errors import (
+    MOST_TOLD,
     ContentError,
     Mistake,
     Position,
@@ -240,3 +241,5 @@ class _Walk:
 
     def _add(self, place: Position, message: str, expected: str, near: str = "") -> None:
         self.mistakes.append(self._document.mistake(place, message, expected, near))
+        if len(self.mistakes) == MOST_TOLD:
+            raise ContentError(self.mistakes)

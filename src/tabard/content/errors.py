@@ -11,6 +11,8 @@ from msgspec import Struct
 
 WIDTH = 96
 """Characters of a source line that are shown above a caret; longer lines are cut around it."""
+MOST_TOLD = 100
+"""Mistakes that are told of one text: past that nobody reads on, and some texts are written only to keep the reader busy."""
 
 
 class Position(Struct, frozen=True, order=True):

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from enum import StrEnum
 from functools import cached_property
+from itertools import islice
 from types import SimpleNamespace
 from typing import Generic, TypeVar, cast
 
@@ -13,7 +14,7 @@ from lark.grammar import Rule, Terminal
 from lark.lark import PostLex
 from lark.lexer import PatternStr
 
-from tabard.content.errors import Problem, TextError, nearest, one_of, quoted
+from tabard.content.errors import MOST_TOLD, Problem, TextError, nearest, one_of, quoted
 from tabard.content.family import AbilityError, Family
 from tabard.content.sealed import user_cache
 from tabard.content.tables import parser_for
@@ -44,7 +45,7 @@ class AbilityLanguage(Generic[T]):
         return f"AbilityLanguage({type(self._family).__name__})"
 
     def parse(self, text: str) -> tuple[T, ...]:
-        """Read the abilities of one line. Raise `TextError` with a problem for each bad one."""
+        """Read the abilities of one line. Raise `TextError` with a problem for each bad one, as far as anybody reads."""
         return self.parse_from(self._starts[0], text)
 
     def parse_from(self, rule: str, text: str) -> tuple[T, ...]:
@@ -52,7 +53,8 @@ class AbilityLanguage(Generic[T]):
         try:
             return cast("tuple[T, ...]", self._lark.parse(text, rule))
         except (UnexpectedInput, AbilityError) as error:
-            problems = [p for a, b in _parts(text) for p in self._try(text[a:b], a, rule)]
+            found = (p for a, b in _parts(text) for p in self._try(text[a:b], a, rule))
+            problems = list(islice(found, MOST_TOLD))
             # Parts can all be right alone only where a family uses ";" for something of its own.
             raise TextError(text, problems or [self._problem(error, text)]) from None
 

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from tabard.content.errors import Position, Problem, quoted
+from tabard.content.errors import MOST_TOLD, Position, Problem, quoted
 from tabard.content.positions import Index
 from tabard.content.wording import reword
 
-MOST = 100
-"""Keys given twice that are told of one file; past that nobody reads on."""
+MOST_JUDGED = 500_000
+"""Letters that are judged to find what is wrong behind a first mistake: it takes a look at the whole for each."""
 
 _TOKEN = re.compile(
     r"""
@@ -63,6 +63,8 @@ def syntax_problems(text: str) -> list[Problem]:
         # Below a broken header keys would seem to belong to the table before it, and be doubles.
         lost |= bool(found) and written.lstrip().startswith("[")
         sound += _blank(written) if found or lost else written
+        if len(problems) >= MOST_TOLD:
+            return problems
     return problems + list(_double_keys(sound))
 
 
@@ -82,13 +84,21 @@ def _statements(text: str) -> Iterator[_Statement]:
 
 def _statement_problems(statement: str) -> Iterator[Problem]:
     """Judge a statement; in an array of tables written line by line, judge each line."""
-    while problem := _judge(statement):
+    for _ in range(_looks(statement)):
+        problem = _judge(statement)
+        if problem is None:
+            return
         yield problem
         start = statement.rfind("\n", 0, problem.offset) + 1
         end = statement.find("\n", problem.offset)
         if end < 0 or not _ELEMENT.fullmatch(statement, start, end):
             return
         statement = _without(statement, _Statement(start, end))
+
+
+def _looks(text: str) -> int:
+    """Say how often a text is worth judging anew: the longer it is, the less."""
+    return min(MOST_TOLD, 1 + MOST_JUDGED // (1 + len(text)))
 
 
 def _judge(text: str) -> Problem | None:
@@ -127,7 +137,7 @@ def _value_start(text: str) -> int:
 def _double_keys(text: str) -> Iterator[Problem]:
     """Tell keys and tables that are given twice, in a text whose statements are sound."""
     statements = list(_statements(text))
-    for _ in range(MOST):
+    for _ in range(_looks(text)):
         problem = _judge(text)
         if problem is None:
             return

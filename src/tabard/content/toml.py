@@ -1,5 +1,6 @@
 """Read a TOML file into plain data that remembers where everything stands."""
 
+import re
 import tomllib
 from collections.abc import Iterable
 from functools import cached_property
@@ -12,6 +13,16 @@ from tabard.content.syntax import syntax_problems
 
 LARGEST = 2**63 - 1
 """The largest whole number; larger ones are no TOML that every program reads."""
+_DEEP_KEY = re.compile(
+    r"""
+    (?: ^ | [\[{,] ) [ \t]*+
+    (?: (?: [\w-]++ | "(?: \\. | [^"\\\n] )*+" | '[^'\n]*+' ) [ \t]*+ \. [ \t]*+ ){%d}
+    """
+    % DEEPEST,
+    re.VERBOSE | re.MULTILINE,
+)
+"""A key of more parts than tables may stand inside each other; the standard parser takes ten seconds for one of thirty thousand."""
+_TOO_DEEP = f"more than {DEEPEST} tables or arrays stand inside each other here"
 
 
 class Document:
@@ -69,6 +80,8 @@ class Document:
 def parse_toml(source: bytes | str, file: str) -> Document:
     """Read a TOML text; `file` is its name in mistakes. Raise `ContentError` with all of them."""
     text = _text(source, file).removeprefix("\ufeff").replace("\r\n", "\n")
+    if deep := _DEEP_KEY.search(text):
+        raise ContentError(Document(file, text, {}).mistakes([Problem(deep.start(), _TOO_DEEP)]))
     try:
         data: dict[str, object] = tomllib.loads(text)
     except (ValueError, RecursionError):
@@ -116,7 +129,7 @@ def _too_deep_or_large(data: dict[str, object]) -> tuple[KeyPath, str] | None:
     while waiting:
         path, value = waiting.pop()
         if len(path) > DEEPEST:
-            return path, f"more than {DEEPEST} tables or arrays stand inside each other here"
+            return path, _TOO_DEEP
         if isinstance(value, dict):
             waiting.extend(((*path, key), child) for key, child in value.items())
         elif isinstance(value, list):
