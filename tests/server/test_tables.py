@@ -136,6 +136,25 @@ def test_a_situation_is_a_text_and_never_a_file_of_the_server(
     assert "situation cannot be read" in error.value.sentence
 
 
+@pytest.mark.parametrize(
+    ("engine", "why"),
+    [
+        ("agenda = []", "The agenda is empty"),  # it cannot begin
+        ("party = []", "IndexError"),  # nobody can look at it
+    ],
+)
+def test_a_situation_that_no_game_comes_to_is_refused_whatever_it_leads_to(
+    client: Client, live: Live, engine: str, why: str
+) -> None:
+    kept = len(live.hub.gatherings)
+    wish = {"game": "bugs", "setup": {"situation": f"scenario = '1'\n[engine]\n{engine}"}}
+    with pytest.raises(TurnedAwayError, match="says what no game comes to") as error:
+        client.call("POST", "/api/tables", json=wish)
+    assert (error.value.status, error.value.code) == (422, "setup")
+    assert why in error.value.sentence
+    assert len(live.hub.gatherings) == kept
+
+
 def test_a_game_goes_out_as_a_file_and_comes_back(client: Client, table: Made) -> None:
     sight = play(table, 3)
     saved = table.seats[0].save()

@@ -14,11 +14,10 @@ from tabard.content.syntax import syntax_problems
 LARGEST = 2**63 - 1
 """The largest whole number; larger ones are no TOML that every program reads."""
 _DEEP_KEY = re.compile(
-    r"""
-    (?: ^ | [\[{,] ) [ \t]*+
-    (?: (?: [\w-]++ | "(?: \\. | [^"\\\n] )*+" | '[^'\n]*+' ) [ \t]*+ \. [ \t]*+ ){%d}
-    """
-    % DEEPEST,
+    rf"""
+    (?: ^ | [\[{{,] ) [ \t]*+
+    (?: (?: [\w-]++ | "(?: \\. | [^"\\\n] )*+" | '[^'\n]*+' ) [ \t]*+ \. [ \t]*+ ){{{DEEPEST}}}
+    """,
     re.VERBOSE | re.MULTILINE,
 )
 """A key of more parts than tables may stand inside each other; the standard parser takes ten seconds for one of thirty thousand."""

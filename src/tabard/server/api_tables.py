@@ -9,15 +9,15 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from tabard.server import protocol
-from tabard.server.first_opening import open_once
 from tabard.server.gatherings import Gathering
 from tabard.server.guests import COMMON, AskerHere, GuestHere, HubHere, Token, owner_only, plain
 from tabard.server.hub import LaidTable
-from tabard.server.packs import open_save, packs_of
+from tabard.server.laying import lay
+from tabard.server.packs import open_save
 from tabard.server.problems import TurnedAwayError
 from tabard.server.records import TableMeta
 from tabard.server.shares import in_thread
-from tabard.table import Game, Seat, called, new
+from tabard.table import Game, Seat, called
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=COMMON)
 
@@ -28,18 +28,12 @@ SAVE = "application/octet-stream"
 async def make_table(wish: protocol.Setting, hub: HubHere, token: Token) -> Response:
     """Make a table; the tokens of its seats are told only here."""
     await _check_open(hub, token)
-    setup = dict(wish.setup)
-    if isinstance(setup.get("situation"), str):
-        # A game may take the name of a file for this: from outside it is always a text.
-        setup["situation"] += "\n"
-    clash = {"seed", "dice", "packs", "game"} & set(setup)
+    clash = {"seed", "dice", "packs", "game"} & set(wish.setup)
     if clash:
         raise TurnedAwayError(422, "setup", f"{min(clash)!r} is no setting of a game.")
 
     def start() -> Game[Any]:
-        open_once(wish.game)
-        packs = packs_of(hub.settings.packs, wish.game)
-        return new(wish.game, seed=wish.seed, dice=wish.dice, packs=packs, **setup)
+        return lay(wish.game, wish.setup, hub.settings.packs, seed=wish.seed, dice=wish.dice)
 
     return _made(await hub.make(start, wish.name))
 
