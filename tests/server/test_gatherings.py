@@ -14,7 +14,7 @@ from tabard.server import gatherings
 from tabard.server.gatherings import Gathering, Told
 from tabard.server.records import Chunk
 from tabard.server.settings import Limits
-from tabard.table import Seat, ask
+from tabard.table import Seat, ask, new
 from tests.server.live import Live, serving
 from tests.table.tiny import Tiny, choice, rules_of
 
@@ -179,6 +179,17 @@ def test_a_table_that_has_become_too_long_takes_no_more(table: Made) -> None:
         seat.undo()
     assert (error.value.status, error.value.code) == (503, "full")
     assert seat.view()["view"]["table"]["round"] == 1
+
+
+def test_a_save_that_is_longer_than_a_table_may_be_is_refused(client: Client) -> None:
+    """Half a million entries fit into a file of 130 kB, and would take 80 MB of the server."""
+    game = new("toy", seed=1, rats=9)
+    while len(game.stream) <= 60:
+        seat, asked = next(iter(game.decisions.items()))
+        game.apply(asked.options[0].key, seat)
+    with pytest.raises(TurnedAwayError, match=r"and a table here has at most 60") as error:
+        client.bring(game.save())
+    assert (error.value.status, error.value.code) == (422, "save-too-large")
 
 
 def test_a_fault_in_a_rule_leaves_the_table_as_it_was_kept(client: Client) -> None:

@@ -11,8 +11,9 @@ import pytest
 from tabard.client import Client
 from tabard.content import ContentError, Mistake
 from tabard.server.problems import told
-from tabard.server.rates import Bucket, Buckets
+from tabard.server.rates import Bucket, Buckets, Making
 from tabard.server.settings import Limits, Settings
+from tabard.table import load, new
 from tests.server.live import Live, serving
 
 LIMITS = Limits(requests=1000, burst=1000, body=2000, save=5000)
@@ -133,6 +134,49 @@ def test_all_together_make_no_more_than_the_server_takes(tmp_path: Path) -> None
             with live.http(transport=from_there) as http:
                 statuses.append(http.post("/api/tables", json={"game": "toy"}).status_code)
         assert statuses == [201, 201, 429]
+
+
+def test_a_long_game_that_is_brought_or_branched_counts_as_several_tables(tmp_path: Path) -> None:
+    """It takes as much memory, for whoever sends few bytes."""
+    save = played(12)
+    entries = len(load(save).stream)
+    limits = Limits(made=0.0001, made_burst=8, made_entries=entries // 2, tarry=0)
+    with serving(tmp_path, limits=limits) as live, live.http() as http:
+
+        def bring() -> httpx.Response:
+            return http.post("/api/tables/import", content=save)
+
+        brought = bring()
+        assert brought.status_code == 201  # the table, and two more for its length
+        made = brought.json()
+        http.headers["authorization"] = f"Bearer {made['seats'][0]['token']}"
+        http.headers["tabard-seats"] = " ".join(each["token"] for each in made["seats"])
+        branch = http.post(f"/api/tables/{made['id']}/branch", json={"number": entries})
+        assert branch.status_code == 201, branch.text
+        assert bring().status_code == 201
+        assert bring().status_code == 429
+        assert http.post("/api/tables", json={"game": "toy"}).status_code == 429
+        other = httpx.HTTPTransport(local_address="127.0.0.2")
+        with live.http(transport=other) as another:
+            assert another.post("/api/tables", json={"game": "toy"}).status_code == 201
+
+
+def test_long_games_count_for_all_together_too() -> None:
+    making = Making(Limits(made=0, made_burst=9, made_all=0, made_all_burst=5, made_entries=10))
+    assert making.take("one")
+    making.weigh("one", 39)  # three more: one is left for everybody
+    assert making.take("two")
+    assert not making.take("two")
+    assert not making.take("three")
+
+
+def played(answers: int) -> bytes:
+    """Return the save of a game in which somebody answered so often."""
+    game = new("toy", seed=1)
+    for _ in range(answers):
+        seat, asked = next(iter(game.decisions.items()))
+        game.apply(asked.options[0].key, seat)
+    return game.save()
 
 
 def test_a_bucket_fills_again_and_quiet_clients_are_forgotten() -> None:

@@ -36,6 +36,7 @@ LIMITS = Limits()
         ("hosting.md", f"{LIMITS.waiting_each}, {LIMITS.waiting} a queue, {LIMITS.turn:g} seconds"),
         ("hosting.md", f"{3600 * LIMITS.made:g} an hour, {LIMITS.made_burst:g} at once"),
         ("hosting.md", f"{3600 * LIMITS.made_all:g} an hour, {LIMITS.made_all_burst:g} at once"),
+        ("hosting.md", f"once more for every {spaced(LIMITS.made_entries)} entries"),
         ("hosting.md", f"wait for their turn | {LIMITS.pending} |"),
         ("hosting.md", f"a twentieth, {LIMITS.share_burst:g} seconds at once"),
         ("hosting.md", f"has ever played: {Settings().keep_new:g} days"),

@@ -59,10 +59,10 @@ async def bring_table(
     """Make a table out of a save."""
     await _check_open(hub, token)
     data = await request.body()
-    largest = hub.settings.limits.unpacked
-    await asker.await_thought(hub.workers.check_save(asker.client, data, largest))
-    packs = hub.settings.packs
-    return _made(await hub.make(lambda: open_save(data, packs, largest=largest), name))
+    await asker.await_thought(hub.workers.check_save(asker.client, data))
+    packs, largest = hub.settings.packs, hub.settings.limits.unpacked
+    brought = partial(open_save, data, packs, largest=largest)
+    return _made(await hub.make(brought, name, asker.client))
 
 
 @router.get("", dependencies=[Depends(owner_only)])
@@ -92,13 +92,15 @@ async def delete_table(guest: GuestHere, hub: HubHere) -> None:
 
 
 @router.post("/{table}/branch", status_code=201, response_model=protocol.Made)
-async def branch_table(wish: protocol.Branch, guest: GuestHere, hub: HubHere) -> Response:
+async def branch_table(
+    wish: protocol.Branch, guest: GuestHere, hub: HubHere, asker: AskerHere
+) -> Response:
     """Make a new table that goes on from a point of this one."""
     guest.may_take_away()
     async with guest.gathering.at_rest():
         game = await in_thread(guest.gathering.game.at, wish.number)
         name = wish.name or f"{guest.gathering.name} (branch)"[-80:]
-    return _made(await hub.make(lambda: game, name))
+    return _made(await hub.make(lambda: game, name, asker.client))
 
 
 @router.get(

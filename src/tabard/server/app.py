@@ -78,7 +78,7 @@ def create_app(settings: Settings, storage: Storage, owner: str = "") -> FastAPI
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _fault)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(Guards, settings=settings, shares=hub.shares)
+    app.add_middleware(Guards, settings=settings, shares=hub.shares, making=hub.making)
     return app
 
 

@@ -14,7 +14,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tabard.server.problems import TurnedAwayError
-from tabard.server.rates import Bucket, Buckets
+from tabard.server.rates import Buckets, Making
 from tabard.server.settings import Settings
 from tabard.server.shares import PAYER, Share, Shares
 
@@ -44,14 +44,13 @@ SAVES = "/api/tables/import"
 class Guards:
     """Stands before the whole application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, shares: Shares) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, shares: Shares, making: Making) -> None:
         self._app = app
         self._settings = settings
         self._shares = shares
         limits = settings.limits
         self._requests = Buckets(limits.requests, limits.burst)
-        self._made = Buckets(limits.made, limits.made_burst)
-        self._made_by_all = Bucket(limits.made_all, limits.made_all_burst)
+        self._making = making
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or turn it away."""
@@ -124,16 +123,12 @@ class Guards:
         client = _client(scope)
         often = not self._requests.take(client)
         if scope["path"] in MAKING or scope["path"].endswith("/branch"):
-            often = often or (method == "POST" and not self._may_make(client))
+            often = often or (method == "POST" and not self._making.take(client))
         if often:
             raise TurnedAwayError(429, "too-often", "Too many requests; wait a moment.")
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > self._largest(scope):
             raise self._too_large(scope)
-
-    def _may_make(self, client: str) -> bool:
-        """Tell whether this client may make something that is kept, and whether all together may."""
-        return self._made.take(client) and self._made_by_all.take()
 
     def _largest(self, scope: Scope) -> int:
         limits = self._settings.limits

@@ -22,6 +22,7 @@ from tabard.server.followers import Person
 from tabard.server.gatherings import Gathering
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError, unknown_table
+from tabard.server.rates import Making
 from tabard.server.records import KeptTable, Medal, NewTable
 from tabard.server.schema import OWNER
 from tabard.server.settings import Settings
@@ -54,6 +55,7 @@ class Hub:
         self.streams: Counter[str] = Counter()
         """How many streams each client has open."""
         limits = settings.limits
+        self.making = Making(limits)
         self.shares = Shares(limits.share, limits.share_burst, self.streams)
         self._owner = tokens.digest(owner)
         self._players = Players(self.workers, limits.giving_way)
@@ -175,14 +177,17 @@ class Hub:
 
     # Making
 
-    async def make(self, start: Callable[[], Game[Any]], name: str = "") -> LaidTable:
-        """Keep a new table with the game that `start` makes, in a thread of its own."""
+    async def make(
+        self, start: Callable[[], Game[Any]], name: str = "", client: str = ""
+    ) -> LaidTable:
+        """Keep a new table with the game that `start` makes, in a thread of its own; one that is long already counts as several of its client."""
         full = await self.storage.count() >= self.settings.limits.tables
         if full and not await self.expiry.make_place():
             raise TurnedAwayError(
                 503, "full", "This server keeps no more tables; delete one first."
             )
         game = await in_thread(_begun, start)
+        self.making.weigh(client, len(game.stream))
         secrets = [tokens.new_token() for _ in range(game.seats)]
         now = datetime.now(UTC)
         gathering = Gathering(
@@ -203,7 +208,7 @@ class Hub:
             people=[msgspec.to_builtins(each) for each in gathering.company.people],
             tokens=gathering.company.links,
         )
-        chunk = gathering.chunk()
+        chunk = await in_thread(gathering.chunk)  # a game that was brought may be long
         gathering.weigh(chunk.head)
         await self.storage.create(record, chunk)
         self._put(gathering)

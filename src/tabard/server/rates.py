@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 
+from tabard.server.settings import Limits
+
 
 class Bucket:
     """Holds up to `most` permits and gains `rate` a second."""
@@ -26,6 +28,10 @@ class Bucket:
         self._held -= 1
         return True
 
+    def spend(self, permits: float) -> None:
+        """Take more of them than there may be: then none is given until time has paid for all."""
+        self._held -= permits
+
     @property
     def is_full(self) -> bool:
         """Tell whether nothing was taken for so long that it need not be remembered."""
@@ -45,9 +51,35 @@ class Buckets:
 
     def take(self, client: str) -> bool:
         """Take a permit of this client, if there is one."""
+        return self._of(client).take()
+
+    def spend(self, client: str, permits: float) -> None:
+        """Take more permits of this client than there may be."""
+        self._of(client).spend(permits)
+
+    def _of(self, client: str) -> Bucket:
         bucket = self._known.get(client)
         if bucket is None:
             if len(self._known) >= self.MOST:
                 self._known = {name: each for name, each in self._known.items() if not each.is_full}
             bucket = self._known[client] = Bucket(self._rate, self._most)
-        return bucket.take()
+        return bucket
+
+
+class Making:
+    """How much somebody may have kept: tables and keepsakes of one client, and of all together."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._each = Buckets(limits.made, limits.made_burst)
+        self._all = Bucket(limits.made_all, limits.made_all_burst)
+        self._worth = limits.made_entries
+
+    def take(self, client: str) -> bool:
+        """Take a permit of this client and one of all, if there are both."""
+        return self._each.take(client) and self._all.take()
+
+    def weigh(self, client: str, entries: int) -> None:
+        """Count a long game that was brought as several: it takes as much memory."""
+        more = entries // self._worth
+        self._each.spend(client, more)
+        self._all.spend(more)

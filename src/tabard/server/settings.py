@@ -68,6 +68,8 @@ class Limits:
     """Tables and keepsakes that one client makes in a second, over a longer time."""
     made_burst: float = 60
     """The same at once."""
+    made_entries: int = 10_000
+    """Entries of a save for which it counts as one table more."""
     made_all: float = 200 / 3600
     """Tables and keepsakes that all clients make in a second, over a longer time."""
     made_all_burst: float = 600

@@ -220,8 +220,8 @@ def _compared(best: bots.Judged, others: Sequence[bots.Judged]) -> str:
     return "The next best is about as good: a matter of taste."
 
 
-def check_save(data: bytes, packs: Sequence[Path], largest: int) -> None:
-    """Open a save that somebody brought: whatever it does, it does it here first."""
+def check_save(data: bytes, packs: Sequence[Path], largest: int, most: int) -> None:
+    """Open a save that somebody brought: whatever it does, it does it here first. It has `most` entries, unpacked `largest` bytes."""
     try:
         game = open_save(data, packs, largest=largest)
         for seat in (None, *range(game.seats)):
@@ -237,6 +237,10 @@ def check_save(data: bytes, packs: Sequence[Path], largest: int) -> None:
         raise SaveError(SaveFault.ALTERED, f"This save cannot be: its game has {found}.")
     if game.dice is Dice.STOP:
         raise SaveError(SaveFault.FOREIGN, "This save was made for a search, not for people.")
+    count = len(game.stream)
+    if count > most:
+        sentence = f"This save has {count} entries, and a table here has at most {most}."
+        raise SaveError(SaveFault.TOO_LARGE, sentence)
 
 
 def monster(asked: dict[str, Any], most: int, largest: int) -> bytes:

@@ -74,9 +74,10 @@ class Workers:
             raise TurnedAwayError(422, "too-long", sentence)
         return await self.people.think(client, thinking.hint, carried, self._packs, seat, seconds)
 
-    async def check_save(self, client: str, data: bytes, largest: int) -> None:
+    async def check_save(self, client: str, data: bytes) -> None:
         """Open a save that somebody brought."""
-        await self.saves.think(client, thinking.check_save, data, self._packs, largest)
+        most = self._limits.unpacked, self._limits.entries
+        await self.saves.think(client, thinking.check_save, data, self._packs, *most)
 
     async def monster(self, client: str, asked: dict[str, Any]) -> bytes:
         """Say what a monster does in a position, as JSON; refuse where that takes too long to find out."""
