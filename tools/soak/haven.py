@@ -1,7 +1,13 @@
-"""Parties of two to four over random rooms, so that every half of every card and every item is used soon: hands and items are dealt by design.
+"""Parties of two to four of the second edition, levels 1 to 9, in rooms, random dungeons and scenarios, played by bots.
 
-Run as a program it plays so many games or minutes, reports how often each half and item was used, and names what never was. A game that ends in an
-error is told with what is needed to see it again, and the next one is played.
+Hands, levels and items are dealt by design: what a bot has used least is at hand. Invariants hold after every answer, each finished game must replay to the
+same state, and each fortieth room is held against the whole conformance suite. A game that ends in an error is told with what is needed to see it again, and the next one is played.
+
+With `--tally FOLDER` every bot has a file there (JSON: what it has played, how often each half and item was used), and a run goes on where the last one stopped:
+
+    python -m tools.soak.haven --bot greedy --minutes 60 --tally soaked &
+    python -m tools.soak.haven --bot search:8 --minutes 60 --tally soaked &
+    python -m tools.soak.haven --games 0 --tally soaked --counts
 """
 
 from __future__ import annotations
@@ -10,167 +16,208 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import tabard
-from tabard.bots import GreedyBot, RandomBot, SearchBot, play_out
-from tabard.crawl import events as on_map
-from tabard.crawl import round_events as rounds
-from tabard.haven.hands import rank
+from tabard.bots import GreedyBot, play_out
+from tabard.bots.playing import Bot
+from tabard.bots.registry import find
+from tabard.haven.content import Item
+from tabard.haven.dungeons import RANDOM
+from tabard.haven.hands import HIGHEST, crowded, rank
 from tabard.haven.loading import prepare
 from tabard.haven.outfits import outfit_mistake
+from tabard.haven.perks import boxes, why_not_perk
 from tabard.haven.printed import Printed
-from tabard.table import SetupError
+from tabard.table import Game, SetupError
+from tabard.table.conformance import check
+from tabard.table.conformance.promises import replays_equal
+from tools.soak.tally import Tally, keep, opened, report, tallies
 
 MOST_ANSWERS = 3_000
-LEVEL = 9
+CLOSELY = 40
+"""Each so many games one is held against the whole suite."""
 ITEMS = 6
 """How many items a character is dealt at most."""
+ROOM, SCENARIO = "room", "scenario"
+PLACES = (ROOM, ROOM, ROOM, RANDOM, SCENARIO)
+"""Where games are played, in turn."""
+DIFFICULTIES = ("easy", "normal", "hard")
 ROOMS = (
     "*     *     .     .     b     .\n   *     .     o     .     g\n*     .     .     ^     .     s\n   *     .     ~     .     .\n.     .     .     .     $     .\n",
     "*     *     .     .     .     .\n   *     .     .     o     b\n*     .     $     .     .     g\n   *     .     .     .     .\n.     .     o     .     b     .\n",
+    "*     *     .     b     .     .\n   *     .     ~     .     s\n*     .     o     .     .     g\n   *     .     ~     $     .\n.     .     ^     .     b     .\n",
 )  # fmt: skip
-ROSTERS = (
-    {"b": "living-bones", "g": "city-guard elite", "s": "living-spirit none/normal/elite"},
-    {"b": "bandit-archer", "g": "cave-bear", "s": "hound"},
-    {"b": "cultist", "g": "ooze", "s": "imp elite"},
-)
+RANKS = ("", " elite", " none/normal/elite", " normal/normal/elite", " normal/elite/elite")
 
 
-def deal(box: Printed, walk: Random, uses: Counter[str]) -> Iterator[dict[str, Any]]:
-    """Yield setups in which what was used least is at hand."""
-    classes = [each for each in box.playable if box.heroes[each].source == "printed"]
-    while True:
+class Dealer:
+    """Deals setups in which is at hand what was used least."""
+
+    def __init__(self, box: Printed, tally: Tally, seed: int) -> None:
+        self.box = box
+        self.tally = tally
+        self.walk = Random(seed)  # noqa: S311 - which games, not what happens
+
+    def deal(self, place: str) -> dict[str, Any]:
+        """Return the setup of a game."""
+        box, walk = self.box, self.walk
+        classes = [each for each in box.playable if box.heroes[each].source == "printed"]
         party = walk.sample(classes, walk.choice((2, 3, 4)))
+        levels = {each: self._level(each) for each in party}
         taken: Counter[str] = Counter()
-        hands, items = {}, {}
-        for kind in party:
-            hands[kind] = _hand(box, kind, walk, uses)
-            items[kind] = _outfit(box, kind, walk, uses, taken)
-        number = walk.randrange(len(ROOMS))
-        roster = walk.choice(ROSTERS)
-        room = ROOMS[number]
-        there = {symbol: kind for symbol, kind in roster.items() if symbol in room}
-        yield {
-            "seats": 1, "party": party, "levels": dict.fromkeys(party, LEVEL), "hands": hands, "items": items,
-            "map": room, "monsters": there, "level": walk.choice((1, 2, 3)),
-        }  # fmt: skip
+        return {
+            "seats": walk.choice((1, len(party))),
+            "party": party,
+            "levels": levels,
+            "hands": {each: self._hand(each, levels[each]) for each in party},
+            "items": {each: self._outfit(each, levels[each], taken) for each in party},
+            "perks": {each: self._perks(each, levels[each]) for each in party},
+            "difficulty": walk.choice(DIFFICULTIES),
+            **self._place(place),
+        }
+
+    def _place(self, place: str) -> dict[str, Any]:
+        box, walk = self.box, self.walk
+        if place == RANDOM:
+            return {"scenario": RANDOM}
+        if place == SCENARIO:
+            return {"scenario": walk.choice([*box.scenarios])}
+        room = walk.choice(ROOMS)
+        symbols = [each for each in "bgs" if each in room]
+        kinds = walk.sample([*box.monsters], len(symbols))
+        there = {each: kind + walk.choice(RANKS) for each, kind in zip(symbols, kinds, strict=True)}
+        return {"map": room, "monsters": there}
+
+    def _level(self, kind: str) -> int:
+        """Choose a level: any, or one at which the card that was used least can be had."""
+        least = min(self.box.pool(kind, HIGHEST), key=self._card_key)
+        return self.walk.randint(self.walk.choice((1, rank(self.box, least))), HIGHEST)
+
+    def _hand(self, kind: str, level: int) -> list[str]:
+        """Choose cards that a character of this level can have gained, those first that were used least."""
+        hand: list[str] = []
+        for each in sorted(self.box.pool(kind, level), key=self._card_key):
+            is_gained = not crowded(self.box, level, [*hand, each])
+            if is_gained and len(hand) < self.box.heroes[kind].hand:
+                hand.append(each)
+        return hand
+
+    def _card_key(self, card: str) -> tuple[int, float]:
+        used = min(self.tally.used(f"{card} {half}") for half in ("top", "bottom"))
+        return used, self.walk.random()
+
+    def _outfit(self, kind: str, level: int, taken: Counter[str]) -> list[str]:
+        """Choose items that go together, those first that were used least, and that others have not taken."""
+        free = [
+            each
+            for each in self.box.items.values()
+            if not self.box.uncovered_item(each.id)
+            and each.solo in ("", kind)
+            and taken[each.id] < each.copies
+        ]
+        worn: list[Item] = []
+        for each in sorted(free, key=self._item_key):
+            if len(worn) < ITEMS and not outfit_mistake([*worn, each], level):
+                worn.append(each)
+                taken[each.id] += 1
+        return [each.id for each in worn]
+
+    def _item_key(self, item: Item) -> tuple[int, float]:
+        return self.tally.used(f"item {item.id}"), self.walk.random()
+
+    def _perks(self, kind: str, level: int) -> list[int]:
+        """Mark some boxes, as many as the level gives or, as late in a campaign, more."""
+        marks: list[int] = []
+        hero = self.box.heroes[kind]
+        for _ in range(self.walk.randint(level - 1, boxes(hero))):
+            free = [
+                each
+                for each in range(1, len(hero.perk) + 1)
+                if not why_not_perk(self.box, kind, marks, each)
+            ]
+            if free:
+                marks.append(self.walk.choice(free))
+        return sorted(marks)
 
 
-def _hand(box: Printed, kind: str, walk: Random, uses: Counter[str]) -> list[str]:
-    """Choose cards that a character of this level can have gained, those first that were used least."""
-    pool, hand = box.pool(kind, LEVEL), list[str]()
-    key = {each: (_used(uses, each), walk.random()) for each in pool}
-    for each in sorted(pool, key=lambda one: key[one]):
-        levels = [rank(box, one) for one in (*hand, each)]
-        is_gained = all(
-            sum(level >= least for level in levels) <= LEVEL + 1 - least
-            for least in range(2, LEVEL + 1)
-        )
-        if is_gained and len(hand) < box.heroes[kind].hand:
-            hand.append(each)
-    return hand
+def bot_of(name: str, seed: int) -> Bot:
+    """Make a bot by its name; the greedy one looks at fewer options, for the sake of more games."""
+    return GreedyBot(seed, width=10, narrow=3, samples=1) if name == "greedy" else find(name, seed)
 
 
-def _used(uses: Counter[str], card: str) -> int:
-    return min(uses[f"{card} top"], uses[f"{card} bottom"])
-
-
-def _outfit(
-    box: Printed, kind: str, walk: Random, uses: Counter[str], taken: Counter[str]
-) -> list[str]:
-    """Choose items that go together, those first that were used least."""
-    free = [
-        each
-        for each in box.items.values()
-        if not box.uncovered_item(each.id)
-        and each.solo in ("", kind)
-        and taken[each.id] < each.copies
-    ]
-    key = {each.id: (uses[f"item {each.id}"], walk.random()) for each in free}
-    worn: list[Any] = []
-    for each in sorted(free, key=lambda one: key[one.id]):
-        if len(worn) < ITEMS and not outfit_mistake([*worn, each], LEVEL):
-            worn.append(each)
-            taken[each.id] += 1
-    return [each.id for each in worn]
-
-
-def bot_of(name: str, seed: int) -> Any:  # noqa: ANN401 - one of several kinds
-    """Make a bot by its name; those that look ahead do it shortly."""
-    if name == "greedy":
-        return GreedyBot(seed, width=10, narrow=3, samples=1)
-    return SearchBot(seed, tries=20) if name == "search" else RandomBot(seed)
-
-
-def play(setup: dict[str, Any], seed: int, name: str, uses: Counter[str]) -> int:
-    """Play one game and count what is used in it; return how many rounds it took."""
+def play(
+    setup: dict[str, Any],
+    seed: int,
+    name: str,
+    *,
+    end: float = float("inf"),
+    most: int = MOST_ANSWERS,
+) -> tuple[Game[Any], int]:
+    """Play one game, to its end or until the time is up, looking at everything after every answer; return it with how many there were."""
     game = tabard.new("haven", seed=seed, **setup)
-    play_out(game, bot_of(name, seed), most=MOST_ANSWERS)
-    assert not game.problems(), game.problems()
-    for event in game.events:
-        if isinstance(event, rounds.ActionBegan) and not event.is_basic:
-            uses[f"{event.card} {event.half}"] += 1
-        elif isinstance(event, on_map.ItemUsed):
-            uses[f"item {event.item}"] += 1
-    return int(game.state.round)
+    bot, answers = bot_of(name, seed), 0
+    while game.decisions and answers < most and time.monotonic() < end:
+        answers += play_out(game, bot, most=1)
+        assert not game.problems(), game.problems()
+    replays_equal(game)
+    return game, answers
 
 
-def never(box: Printed, uses: Counter[str]) -> tuple[list[str], list[str]]:
-    """List the halves and the items that nobody has used; what holds all the time is never used."""
-    halves = [
-        f"{each.id} {half}"
-        for each in box.cards.values()
-        if each.owner in box.playable and box.heroes[each.owner].source == "printed"
-        for half in ("top", "bottom")
-    ]
-    gear = box.gear
-    items = [
-        each.id
-        for each in box.items.values()
-        if each.id in gear and gear[each.id].moment not in ("always", "setup", "scenario-end", "gained", "drawn")
-    ]  # fmt: skip
-    return [each for each in halves if not uses[each]], [each for each in items if not uses[f"item {each}"]]  # fmt: skip
+def run(box: Printed, tally: Tally, number: int, seed: int, end: float) -> None:
+    """Play the next game of a bot and count it."""
+    setup = Dealer(box, tally, seed).deal(PLACES[number % len(PLACES)])
+    try:
+        if number % CLOSELY == CLOSELY - 2 and "map" in setup:
+            check("haven", seed=seed, setup=setup, every=11)
+            tally.add("checked")
+        game, answers = play(setup, seed, tally.bot, end=end)
+    except SetupError:
+        tally.add("refused")  # a monster that needs its own scenario, or too few copies of an item
+    except Exception as error:  # noqa: BLE001 - whatever it is, say how to see it again
+        tally.add("errors")
+        tally.errors.append(f"{tally.bot} seed={seed} {setup}: {error!r}")
+        sys.stderr.write(f"{tally.errors[-1]}\n")
+        sys.stderr.flush()
+    else:
+        tally.watch(game, box)
+        tally.add("games")
+        tally.add(f"games of {len(setup['party'])}")
+        tally.add("rounds", int(game.state.round))
+        tally.add("answers", answers)
+        tally.add("won", int(game.outcome is not None and game.outcome.won))
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Play so many games, and tell what was used."""
-    parser = argparse.ArgumentParser(prog="soak.haven", description=__doc__)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--minutes", type=float, default=0, help="no further game is begun afterwards")  # fmt: skip
+    parser = argparse.ArgumentParser(prog="soak.haven", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)  # fmt: skip
+    parser.add_argument("--games", type=int, default=sys.maxsize, help="so many at most; 0 only reports")  # fmt: skip
+    parser.add_argument("--minutes", type=float, default=10.0, help="a game is left when they are over")  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bot", choices=("random", "greedy", "search"), default="", help="who plays every game; else all in turns")  # fmt: skip
+    parser.add_argument("--bot", default="random", help="who plays: random, greedy, search:8")
+    parser.add_argument("--tally", type=Path, help="a folder in which is kept what was played, for each bot")  # fmt: skip
     parser.add_argument("--counts", action="store_true", help="list every half and item with how often it was used")  # fmt: skip
     given = parser.parse_args(words)
+    try:
+        bot_of(given.bot, given.seed)
+    except SetupError as error:
+        parser.error(str(error))
     box: Printed = prepare([]).prepared
-    played, refused, wrong = Counter[str](), 0, 0
-    end = time.monotonic() + given.minutes * 60 if given.minutes else float("inf")
-    walk, uses = Random(given.seed), Counter[str]()  # noqa: S311 - which games, not what happens
-    for number, setup in zip(range(given.games), deal(box, walk, uses), strict=False):
+    end = time.monotonic() + given.minutes * 60
+    tally = opened(given.tally, given.bot)
+    wrong = len(tally.errors)
+    for _ in range(given.games):
         if time.monotonic() > end:
             break
-        name = given.bot or ("greedy" if number % 20 == 19 else "search" if number % 50 == 49 else "random")  # fmt: skip
-        seed = given.seed * 1_000_000 + number
-        try:
-            rounds_ = play(setup, seed, name, uses)
-        except SetupError:
-            refused += 1  # what does not go together was dealt to several
-        except Exception as error:  # noqa: BLE001 - whatever it is, say how to see it again
-            wrong += 1
-            sys.stderr.write(f"{name} seed={seed} {setup}: {error!r}\n")
-            sys.stderr.flush()
-        else:
-            played[f"{name} rounds"] += rounds_
-            played[f"{name} games"] += 1
-    halves, items = never(box, uses)
-    if given.counts:
-        for key, count in sorted(uses.items()):
-            sys.stdout.write(f"{count:6d} {key}\n")
-    told = ", ".join(f"{count} {what}" for what, count in sorted(played.items()))
-    sys.stdout.write(f"{told}, {wrong} errors, {refused} refused; never used: {len(halves)} halves {halves}, {len(items)} items {items}\n")  # fmt: skip
-    return 1 if wrong else 0
+        number = tally.played.get("dealt", 0)
+        tally.add("dealt")
+        run(box, tally, number, given.seed * 1_000_000 + number, end)
+        keep(given.tally, tally)
+    report(box, tallies(given.tally) if given.tally else [tally], counts=given.counts)
+    return 1 if len(tally.errors) > wrong else 0
 
 
 if __name__ == "__main__":
