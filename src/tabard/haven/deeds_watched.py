@@ -14,6 +14,7 @@ from tabard.crawl import events as on_map
 from tabard.crawl import round_events as rounds
 from tabard.crawl.targets import range_between
 from tabard.haven import events as haven
+from tabard.haven.stat_cards import NAMED
 from tabard.hexes import Hex
 
 if TYPE_CHECKING:
@@ -235,12 +236,19 @@ def _damaged(game: Haven, event: on_map.Damaged) -> None:
             count(game, who.figure, "below half")
         if event.cause == "attack" and who.is_resting:
             count(game, who.figure, "hurt at rest")
-    elif event.hp == 0 and not figure.is_objective and figure.side == "monsters":
+    elif event.hp == 0:
         _killed(game, figure, event)
+
+
+def count_kill(game: Haven, figure: Figure, by: Figure) -> None:
+    """Count somebody who is killed outright, without damage of which anybody is told (H-43.25)."""
+    _killed(game, figure, on_map.Damaged(figure.id, 0, 0, "kill", by=by.id))
 
 
 def _killed(game: Haven, figure: Figure, event: on_map.Damaged) -> None:
     """Count a kill, with how it was done (H-43.14 to H-43.19)."""
+    if figure.is_objective or figure.side != "monsters":
+        return
     who = _credited(game, event.by) if event.by else None
     game.watch.killers.append(who.figure if who is not None else "")
     if who is None:
@@ -260,6 +268,7 @@ def _killed(game: Haven, figure: Figure, event: on_map.Damaged) -> None:
     facts = {
         "kills": True,
         "elites": figure.is_elite,
+        "named": game.rank_of(figure) == NAMED,
         "afflicted kills": sum(not each.is_positive for each in figure.conditions) > 1,
         "overkills": is_blow and event.amount - before >= 4,
         "unlucky kills": is_blow and advantage < 0,

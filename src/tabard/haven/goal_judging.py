@@ -109,7 +109,7 @@ JUDGED: Mapping[str, Callable[[Asked], bool]] = {
     "perfectionist": lambda it: it.is_sound,
     "pickpocket": lambda it: it["coins beside enemies"] >= 2,
     "pincushion": lambda it: it["attackers in a round"] >= 3,
-    "plebeian": lambda it: not it["elites"],
+    "plebeian": lambda it: not it["elites"] and not it["named"],
     "prepper": lambda it: not it["early attacks"],
     "prohibitionist": lambda it: not it["potions"],
     "promoter": lambda it: not it["rests without help"] and bool(it["rests"] or it[HELPED]),

@@ -11,7 +11,6 @@ from tabard.crawl.ability_parts import Aim
 from tabard.crawl.ability_words import category
 from tabard.crawl.choosing import must
 from tabard.crawl.conditions import gain
-from tabard.crawl.damage import die
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Idle
 from tabard.crawl.judging import holds
@@ -44,7 +43,7 @@ from tabard.haven.marking import mark_out
 from tabard.haven.money import give_coins
 from tabard.haven.own_targets import choose_targets
 from tabard.haven.paying import pay_for, pay_money
-from tabard.haven.rare_abilities import hire, kill_in_area, mortal, play_cards, share_cards
+from tabard.haven.rare_abilities import hire, kill_in_area, mortal, play_cards, share_cards, slay
 from tabard.haven.scenes import NotCoveredError, refuse
 from tabard.haven.summons import summon_own
 from tabard.haven.tiles import manipulate
@@ -205,7 +204,7 @@ async def _kill(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     paths = [f"{path}/{number}" for number in range(len(ability.each))]
     for each in found:
         if game.on_map(each):
-            await die(game, each, by=actor)
+            await slay(game, each, actor)
             await perform_each(game, actor, side, paths, each)
     return True
 

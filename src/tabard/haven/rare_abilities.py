@@ -17,6 +17,7 @@ from tabard.crawl.performing import perform_now
 from tabard.crawl.targets import can_target, placements
 from tabard.haven import own_abilities
 from tabard.haven.card_abilities import list_playable
+from tabard.haven.deeds_watched import count_kill
 from tabard.haven.finding import View, find
 from tabard.haven.own_targets import choose_targets
 from tabard.haven.rounds import finish_action
@@ -56,6 +57,12 @@ def _is_exempt(game: Haven, figure: Figure) -> bool:
     return figure.is_objective or (is_monster and game.rank_of(figure) == NAMED)
 
 
+async def slay(game: Haven, figure: Figure, actor: Figure) -> None:
+    """Let a figure die at once; whoever does it has killed it, for battle goals as well (H-43.15, H-43.25)."""
+    count_kill(game, figure, actor)
+    await die(game, figure, by=actor)
+
+
 async def kill_in_area(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Let those die at once that are meant and stand in the area; whoever does it has killed them (H-43.15)."""
     ability = game.ability(path)
@@ -79,7 +86,7 @@ async def kill_in_area(game: Haven, actor: Figure, side: Side, path: str) -> boo
     for each in found:
         game.book.earn(game, actor, ability.earns)
         each.hp = 0
-        await die(game, each, by=actor)
+        await slay(game, each, actor)
     return True
 
 
