@@ -64,6 +64,28 @@ def test_a_card_is_as_the_sheet_has_it(box: Box, class_: str) -> None:
             assert figures(half) == wanted, card.id
 
 
+def counted(text: str) -> tuple[Counter[str], Counter[str], list[str], Counter[str]]:
+    """Count what is printed alike in every notation: marks, hexes of areas, use slots with their experience, and elements."""
+    marks = Counter(re.findall(r"\[[scdp]\]", text))
+    hexes = Counter(re.findall(r"\(-?\d+,-?\d+\)", text))
+    slots = re.findall(r"uses \d+(?: xp\[[\d,]*\])?", text)
+    elements = Counter(re.findall(r"\b(?:fire|ice|air|earth|light|dark|wild)\b", text))
+    return marks, hexes, slots, elements
+
+
+@pytest.mark.parametrize("class_", CLASSES)
+def test_marks_areas_slots_and_elements_are_those_of_the_card_itself(box: Box, class_: str) -> None:
+    """The lines are ours, and so are those they are compared with above: these are held against what was read off the card."""
+    cards = {card.number: card for card in box.cards.values() if card.owner == class_}
+    seen = 0
+    for sheet in facts(f"classes/{class_}.toml")["cards"]:
+        for side in ("top", "bottom"):
+            line = write_line(getattr(cards[sheet["id"]], side).do)
+            assert counted(line) == counted(sheet[side]), (cards[sheet["id"]].id, side)
+            seen += len(re.findall(r"\[[scdp]\]|hexmark", line))
+    assert seen > 20
+
+
 def test_how_long_a_half_lasts_follows_from_its_line(box: Box) -> None:
     """The persistent icon is no field of ours: the line says it. One card shows it for what lasts a round (H-28.5)."""
     differing = set()
