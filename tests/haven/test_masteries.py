@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from tabard.crawl.events import Damaged
+from tabard.crawl.round_events import CardWent, RoundBegan
 from tabard.haven.deeds_watched import counted
-from tabard.haven.masteries import MASTERIES, reached
+from tabard.haven.masteries import MASTERIES, collected, reached
 from tests.haven.stage import BOX, Stage, stage
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -85,6 +87,10 @@ def test_augments_count_by_their_card_whenever_they_come_into_an_attack() -> Non
 @pytest.mark.parametrize(
     ("kind", "which", "counts"),
     [
+        ("bruiser", 0, {"kills of who was moved": 1}),
+        ("silent-knife", 0, {"attacks made": 10, "attacks on flanked or isolated": 10}),
+        ("tinkerer", 0, {"turns of help": 4, "turns": 4}),
+        ("tinkerer", 1, {f"lost {each} bottom": 1 for each in "abcdefghijk"}),
         ("spellweaver", 0, {"turns with fire and ice": 6}),
         ("spellweaver", 1, dict.fromkeys([f"lost {each} top" for each in "abcd"], 2)),
         ("cragheart", 1, {"healed in a round": 8, "most by a ranged ability": 8, "most by a melee ability": 8}),
@@ -97,10 +103,13 @@ def test_a_mastery_is_reached_with_its_last_number(kind: str, which: int, counts
     who = scene.state.party[0]
     who.kind = kind
     held = scene.state.watch.counts.setdefault(who.figure, {})
-    held.update(counts)
+    # What is counted of all lost actions together is none of them.
+    held.update({"lost actions": 22, "lost actions in a turn": 2}, **counts)
     assert reached(scene.state, who)[which]
     word = next(iter(counts))
     held[word] -= 1
+    if not held[word]:
+        del held[word]
     assert not reached(scene.state, who)[which]
 
 
@@ -129,3 +138,42 @@ def test_a_turn_of_help_hinders_an_enemy_or_helps_an_ally_and_not_oneself() -> N
     ):
         scene = played(card, "top", at, asked)
         assert (number(scene, "turns"), number(scene, "turns of help")) == (1, helped)
+
+
+def test_three_rounds_in_a_row_take_six_cards_and_seven_damage_each() -> None:
+    scene = stage("fire-orbs", "bottom", "A e3; x e2; B e4")
+    game, who = scene.state, scene.state.party[0]
+    who.kind = "bruiser"
+    cards = [each.id for each in who.cards][:6]
+    for number, (dealt, whom) in enumerate(((7, "x-1"), (9, "x-1"), (6, "x-1")), start=1):
+        game.round = number
+        game.tell(RoundBegan(number))
+        for each in cards[2 * number - 2 : 2 * number]:
+            game.tell(CardWent(each, each, "played", "a"))
+        game.tell(Damaged(whom, dealt, 5, "attack", by=who.figure))
+    assert reached(game, who) == (False, False)
+    game.tell(Damaged(scene.figures[1], 1, 5, "attack", by=who.figure))
+    assert reached(game, who) == (False, False), "an ally is no enemy"
+    game.tell(Damaged("x-1", 1, 5, "attack", by=who.figure))
+    assert reached(game, who) == (False, True)
+    held = game.watch.counts[who.figure]
+    held[f"played 3 {cards[0]}"] = held.pop(f"played 3 {cards[5]}")
+    assert reached(game, who) == (False, False), "five different cards"
+
+
+@pytest.mark.parametrize(("money", "is_reached"), [(11, False), (12, True)])
+def test_a_rich_knife_has_twelve_money_tokens(money: int, is_reached: bool) -> None:  # noqa: FBT001 - a case
+    scene = stage("fire-orbs", "bottom", "A e3")
+    who = scene.state.party[0]
+    who.kind, who.money = "silent-knife", money
+    assert reached(scene.state, who)[1] is is_reached
+
+
+def test_lost_actions_are_taken_along_and_nothing_that_is_counted_of_them() -> None:
+    scene = played("etheric-echo", "top", "A e3; x e1", "fire-orbs-top x1 light", piles={"lost": ["fire-orbs"]})  # fmt: skip
+    who = scene.state.party[0]
+    assert number(scene, "lost actions") == 2
+    who.kind = "tinkerer"
+    assert collected(scene.state, who) == {2: ("lost etheric-echo top", "lost fire-orbs top")}
+    who.kind = "spellweaver"
+    assert collected(scene.state, who) == {}

@@ -103,6 +103,16 @@ def _many(game: Haven, who: Hero, prefix: str, times: int) -> int:
     return sum(number >= times for word, number in held.items() if word.startswith(prefix))
 
 
+def _lost_actions(game: Haven, who: Hero) -> dict[str, int]:
+    """Return how often each lost action was performed; what is counted of all of them together names no half."""
+    held = game.watch.counts.get(who.figure, {})
+    return {
+        word: number
+        for word, number in held.items()
+        if word.startswith("lost ") and word.endswith((" top", " bottom"))
+    }
+
+
 def _cragheart_figures(game: Haven, who: Hero) -> bool:
     wanted = ("healed in a round", "most by a ranged ability", "most by a melee ability")
     return all(counted(game, who.figure, each) >= 8 for each in wanted)
@@ -120,11 +130,11 @@ MASTERIES: Mapping[str, tuple[Judge, ...]] = {
     ),
     "tinkerer": (
         helped_every_turn,
-        lambda game, who: _many(game, who, "lost ", 1) >= 11,
+        lambda game, who: len(_lost_actions(game, who)) >= 11,
     ),
     "spellweaver": (
         lambda game, who: counted(game, who.figure, "turns with fire and ice") >= 6,
-        lambda game, who: _many(game, who, "lost ", 2) >= 4,
+        lambda game, who: sum(each >= 2 for each in _lost_actions(game, who).values()) >= 4,
     ),
     "cragheart": (
         lambda game, who: counted(game, who.figure, "rounds with obstacles") >= game.round,
@@ -140,8 +150,8 @@ MASTERIES: Mapping[str, tuple[Judge, ...]] = {
 
 SCENARIOS = {("bruiser", 1): 3, ("silent-knife", 2): 3}
 """In how many scenarios a mastery has to be reached, where that is more than one (H-46.18)."""
-DIFFERENT = {("tinkerer", 2): ("lost ", 11)}
-"""What is collected over all scenarios, and how many different ones there have to be."""
+DIFFERENT = {("tinkerer", 2): 11}
+"""How many different lost actions there have to be, collected over all scenarios."""
 
 
 def reached(game: Haven, who: Hero) -> tuple[bool, ...]:
@@ -151,9 +161,5 @@ def reached(game: Haven, who: Hero) -> tuple[bool, ...]:
 
 def collected(game: Haven, who: Hero) -> dict[int, tuple[str, ...]]:
     """List what of a mastery is taken along into the next scenario, by its place."""
-    held = game.watch.counts.get(who.figure, {})
-    return {
-        place: tuple(sorted(word for word, number in held.items() if word.startswith(prefix) and number))
-        for (kind, place), (prefix, _) in DIFFERENT.items()
-        if kind == who.kind
-    }  # fmt: skip
+    actions = tuple(sorted(_lost_actions(game, who)))
+    return {place: actions for kind, place in DIFFERENT if kind == who.kind}

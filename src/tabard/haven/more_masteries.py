@@ -33,7 +33,7 @@ def _died(game: Haven, event: on_map.Died) -> None:
 
 def _damaged(game: Haven, event: on_map.Damaged) -> None:
     by = event.by
-    if by != event.figure:
+    if game.figure(event.figure).side == "monsters":
         count(game, by, f"{ROUND}dealt", event.suffered)
         if counted(game, by, f"{ROUND}dealt") >= MUCH:
             count(game, by, f"hard round {game.round}")

@@ -185,8 +185,7 @@ def _credit_masteries(game: Haven, who: CharacterSheet, own: CharacterResult, nu
         done = who.towards.setdefault(place, [])
         done += [number] if is_met else []
         done += [each for each in own.collected.get(place, ()) if each not in done]
-        _, different = DIFFERENT.get((who.kind, place), ("", 0))
-        need = different or SCENARIOS.get((who.kind, place), 1)
+        need = DIFFERENT.get((who.kind, place)) or SCENARIOS.get((who.kind, place), 1)
         if len(done) >= need and place not in who.masteries:
             who.masteries.append(place)
             note(game, "mastery", f"{who.name} has achieved mastery {place} of the class.", "H-46.2", who)  # fmt: skip
