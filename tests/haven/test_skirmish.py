@@ -1,9 +1,12 @@
 """A skirmish of stand-ins keeps the promises of the table, with its secrets, from two to four seats."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from tabard.bots import RandomBot, play_out
+from tabard.haven.perks import deck_of
 from tabard.table import Seat, SetupError, new
 from tabard.table.conformance import check
 from tests.haven.arena import arena
@@ -91,3 +94,24 @@ def test_what_cannot_be_is_refused_with_the_reason(more: dict[str, Any], wrong: 
 def test_a_monster_whose_special_only_a_scenario_explains_is_refused_by_its_words() -> None:
     with pytest.raises(SetupError, match=r"the-betrayer needs a scenario .*: call @mind-control"):
         new("haven", seed=1, monsters={"a": "the-betrayer"}, map="*     *     a\n")
+
+
+def test_what_is_left_in_every_deck_can_be_looked_at_by_all_and_nobody_sees_in_which_order() -> (
+    None
+):
+    game = new("haven", seed=2, seats=2, party=["bruiser", "tinkerer"], levels=5)
+    play_out(game, RandomBot(2), most=80)
+    for seat in (0, 1, None):
+        table = game.view(seat)["table"]
+        shown = {owner: (deck["cards"], deck["discard"]) for owner, deck in table["decks"].items()}
+        shown |= {
+            each["id"].removeprefix("set:"): (each["deck"]["cards"], each["deck"]["discard"])
+            for each in table["sets"]
+        }
+        there = {**game.state.decks.of, **game.state.abilities}
+        assert shown == {
+            owner: (sorted(deck.pile.cards()), deck.discard) for owner, deck in there.items()
+        }
+    assert any(discard for _, discard in shown.values())
+    own = Counter(shown["tinkerer"][0] + shown["tinkerer"][1])
+    assert own == Counter(deck_of(game.state.content, "tinkerer", game.state.party[1].perks))
