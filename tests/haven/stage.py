@@ -165,7 +165,7 @@ class Stage(Arena):
             case told.Left():
                 return f"{name(event.figure)} leaves"
             case told.Built():
-                return f"{event.what} {event.at}"
+                return f"{event.what} {event.at}{self._tell_trap(event.at)}"
             case told.Sprung():
                 return f"{name(event.figure)} springs {event.at}"
             case own_told.Looted():
@@ -178,6 +178,14 @@ class Stage(Arena):
                 return "//"
             case _:
                 return ""
+
+    def _tell_trap(self, name: str) -> str:
+        """Tell what a trap does that nobody has sprung in the case."""
+        laid = {self.state.name(hex_): each for hex_, each in self.state.overlays.items()}.get(name)
+        if laid is None or laid.hazard is None or laid.stays:
+            return ""
+        hurts = [f"damage {laid.hazard.damage}"] if laid.hazard.damage else []
+        return f" ({', '.join([*hurts, *map(str, laid.hazard.conditions)])})"
 
     def _tell_card(self, event: round_events.CardWent) -> str:
         if event.card == self.card:
