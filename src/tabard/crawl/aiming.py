@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -52,14 +52,14 @@ async def perform_aimed(  # noqa: C901, PLR0915 - target after target, with what
     affected = False
     name = _named(ability)
 
-    def waiting_now() -> list[Figure]:
+    def waiting_now() -> Iterator[Figure]:
         if known is not None:
-            return [each for each in game.figures if each.id in known and each.id not in done]
+            return (each for each in game.figures if each.id in known and each.id not in done)
         aim = _widened(ability.aim, added)
         return _candidates(game, actor, side, ability, aim, done, added)
 
     def options() -> Sequence[Option[str | Offer | None]]:
-        waiting = waiting_now()
+        waiting = [*waiting_now()]
         offers = to_pay(game, ability.riders, payed)
         may_skip = not must(game, ability) or not waiting
         names = [each.id for each in waiting]
@@ -69,7 +69,7 @@ async def perform_aimed(  # noqa: C901, PLR0915 - target after target, with what
         aim = _widened(ability.aim, added)
         if aim.targets != ALL and len(done) >= aim.targets:
             break
-        if not waiting_now():
+        if next(waiting_now(), None) is None:
             break
         about = Targeting(actor, ability, name)
         choice = await ask(decider(game, actor), TARGET, options, about=about, what=name)
@@ -132,7 +132,7 @@ def candidates(
     game: Skirmish, actor: Figure, side: Side, ability: Heal | Give | PushPull
 ) -> list[Figure]:
     """List whom a targeted ability may target as it is printed."""
-    return _candidates(game, actor, side, ability, ability.aim, (), ())
+    return [*_candidates(game, actor, side, ability, ability.aim, (), ())]
 
 
 def _candidates(  # noqa: PLR0917 - who aims what at whom
@@ -143,24 +143,26 @@ def _candidates(  # noqa: PLR0917 - who aims what at whom
     aim: Aim,
     done: Sequence[str],
     added: Sequence[Effect],
-) -> list[Figure]:
+) -> Iterator[Figure]:
+    """Yield them one by one: whether there is any is asked more often than who they all are."""
     hexes = reach(aim, is_attack=False)
     # Allies may be pushed and pulled where an ability says so, to their good.
     positive = (
         isinstance(ability, Heal) or (isinstance(ability, PushPull) and aim.who == "ally")
     ) or (isinstance(ability, Give) and (aim.who == "self" or ability.conditions[0].is_positive))
     found = (helped if positive else harmed)(game, actor, side, aim, hexes)
+    waiting = (each for each in found if each.id not in done)
     if positive and isinstance(ability, Give):
-        found = [each for each in found if not each.is_objective]
+        return (each for each in waiting if not each.is_objective)
     if isinstance(ability, PushPull) and not any(e.condition for e in (*ability.effects, *added)):
         # Whom a push or pull cannot move is a target only for what comes with it (B-23.19).
         centre = _centre(game, actor, side, ability)
-        found = [
+        return (
             each
-            for each in found
+            for each in waiting
             if can_push_or_pull(game, actor, centre, each, ability.word, ability.hexes)
-        ]
-    return [each for each in found if each.id not in done]
+        )
+    return waiting
 
 
 def _centre(game: Skirmish, actor: Figure, side: Side, ability: PushPull) -> Hex:

@@ -24,6 +24,7 @@ from tabard.crawl.attack_parts import (
     shield_of,
 )
 from tabard.crawl.bonuses import use_up
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import CARDS, gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import decider, is_free
@@ -54,14 +55,14 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     if aimed_at is None:
         return
     target = aimed_at
-    if game.has_triggers:
+    if game.awaits(Occasion.AIMED):
         target, instead = await redirect(game, game.figure(underway.actor), target)
         if instead is not None:
             await use_up(game, instead.bearer, instead.bonus)
     attack = make_attack(game, underway, target)
     for word in ("left", "path"):
         game.remember(word)
-    if game.has_triggers:
+    if attack.is_awaited:
         for each in await offer_for_attack(game, attack):
             come_in(game, attack, each)
     await game.book.declared(game, attack)
@@ -69,18 +70,20 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     poison = int(Condition.POISON in target.conditions)
     bonus = attack.total(Word.ATTACK) + poison
     base = attack.ability.value * times_of(game, attack)
-    value = attack.value = await _raised(game, attack, base, bonus, poison)
+    value = max(0, base + bonus)
+    if attack.has(Word.TIMES):
+        value = await _raised(game, attack, base, poison)
+    attack.value = value
     modifier = await game.book.modifier(game, attack)
-    attack.effects += await _chosen(game, attack, modifier)
+    if modifier.effects:
+        attack.effects += await _chosen(game, attack, modifier)
     attack.modified = modifier.applied(value)
-    attack.damage = damage_of(game, attack)
-    await game.book.damaging(game, attack)
-    shield = shield_of(game, target) + attack.total(Word.SHIELD)
-    pierce = attack.total(Word.PIERCE)
-    attack.damage = max(0, attack.modified - max(0, shield - pierce))
+    reckon_damage(game, attack)
+    if await game.book.damaging(game, attack):
+        reckon_damage(game, attack)
     game.tell(
         Attacked(
-            attack.attacker.id, target.id, base, bonus, modifier.text, shield, pierce,
+            attack.attacker.id, target.id, base, bonus, modifier.text, attack.shield, attack.pierce,
             attack.damage, attack.is_ranged, attack.advantage, poison, own_name(game, target),
         )
     )  # fmt: skip
@@ -88,7 +91,8 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
         underway.extra += sum(
             e.amount for e in modifier.effects if e in attack.effects and e.word is Word.TARGET
         )
-    await _use_boosts(game, attack)
+    if attack.triggered or attack.attacker.bonuses:
+        await _use_boosts(game, attack)
     suffered = await _deal(game, attack)
     note_attack(game, attack.attacker, target, suffered)
     attack.killed = not game.on_map(target)
@@ -114,10 +118,11 @@ def times_of(game: Skirmish, attack: AttackOn) -> int:
     return times(game, attack.attacker, attack.ability.per)
 
 
-def damage_of(game: Skirmish, attack: AttackOn) -> int:
-    """Return what an attack deals as it is now: its modified value, less what pierce leaves of the shield (B-18.24)."""
-    shield = shield_of(game, attack.target) + attack.total(Word.SHIELD)
-    return max(0, attack.modified - max(0, shield - attack.total(Word.PIERCE)))
+def reckon_damage(game: Skirmish, attack: AttackOn) -> None:
+    """Say what an attack deals as it is now: its modified value, less what pierce leaves of the shield (B-18.24)."""
+    attack.shield = shield_of(game, attack.target) + attack.total(Word.SHIELD)
+    attack.pierce = attack.total(Word.PIERCE)
+    attack.damage = max(0, attack.modified - max(0, attack.shield - attack.pierce))
 
 
 async def _deal(game: Skirmish, attack: AttackOn) -> int:
@@ -140,11 +145,9 @@ async def _deal(game: Skirmish, attack: AttackOn) -> int:
     return await suffer(game, target, damage, "attack", by=attacker)
 
 
-async def _raised(game: Skirmish, attack: AttackOn, base: int, bonus: int, poison: int) -> int:
+async def _raised(game: Skirmish, attack: AttackOn, base: int, poison: int) -> int:
     """Return the attack value with its bonuses; what is multiplied and what is added goes in an order of choice (H-23.9)."""
     doubled = [each.amount for each in attack.effects if each.word is Word.TIMES]
-    if not doubled:  # as nearly always
-        return max(0, base + bonus)
     added = [each.amount for each in attack.effects if each.word is Word.ATTACK and each.amount]
     added += [poison] if poison else []
     found = set()
@@ -189,8 +192,6 @@ async def _use_boosts(game: Skirmish, attack: AttackOn) -> None:
     """Count the uses of bonuses that last for so many attacks, or have come into this one, with or without a benefit (H-28.9)."""
     for each in attack.triggered:
         await use_up(game, each.bearer, each.bonus)
-    if not attack.attacker.bonuses:
-        return
     scopes = (Scope.ATTACKS, Scope.RANGED if attack.is_ranged else Scope.MELEE)
     for bonus in list(attack.attacker.bonuses):
         ability = game.ability(bonus.path)

@@ -12,7 +12,7 @@ from tabard.crawl.ability_parts import Aim, Rider, Scope
 from tabard.crawl.circumstances import Occasion
 from tabard.crawl.deciding import is_granted
 from tabard.crawl.effects import Condition, Effect, Word
-from tabard.crawl.figures import Aura, Figure, Side
+from tabard.crawl.figures import Aura, Figure, Side, Traits
 from tabard.crawl.judging import holds
 from tabard.crawl.targets import range_between
 from tabard.crawl.triggers import Triggered, scopes_of, waiting_for, waiting_for_attack
@@ -73,8 +73,13 @@ class AttackOn:
         """Abilities of the modifier that are performed after the attack, by their paths."""
         self.modified = 0
         """The attack value with the modifier, before shield."""
+        self.shield = 0
+        """What the target has against it, before pierce."""
+        self.pierce = 0
         self.damage = 0
         self.killed = False
+        self.is_awaited = False
+        """Whether any bonus may wait for attacks."""
         self.triggered: list[Triggered] = []
         """The bonuses that wait for attacks and have come into this one."""
         self.against: list[Condition] = []
@@ -132,7 +137,11 @@ def ability_effects(game: Skirmish, underway: AttackUnderway) -> list[Effect]:
     """Collect what is added to every attack of an ability, except by circumstances."""
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    found = [*ability.effects, *game.traits(game.figure(underway.actor)).attack_effects]
+    return _effects(ability, game.traits(game.figure(underway.actor)), underway)
+
+
+def _effects(ability: Attack, printed: Traits, underway: AttackUnderway) -> list[Effect]:
+    found = [*ability.effects, *printed.attack_effects]
     for number in underway.paid:
         # What is earned was gained with the payment.
         effects = ability.riders[number].effects
@@ -160,10 +169,12 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
     attack.is_free = attack.who is not None or is_granted(game, attacker)
     attack.has_chooser = attack.is_free or game.whose(attacker.owner) is not None
     attack.path = underway.path
-    added = ability_effects(game, underway)
-    attack.is_ranged = range_of(ability, added) > 0
-    attack.effects = added + boosts(game, attacker, is_ranged=attack.is_ranged)
     printed, printed_of_target = game.traits(attacker), game.traits(target)
+    added = _effects(ability, printed, underway)
+    attack.is_ranged = range_of(ability, added) > 0
+    attack.effects = added
+    if attacker.bonuses:
+        attack.effects += boosts(game, attacker, is_ranged=attack.is_ranged)
     attack.each = _each_of(ability) if ability.each else []
     for number, rider in enumerate((*ability.riders, *printed.attack_riders)):
         attack.effects += rider_effects(game, attack, rider)
@@ -179,7 +190,8 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
     attack.disadvantages += int(printed_of_target.is_elusive)
     for aura in auras_on(game, attacker) if game.has_auras else ():
         attack.effects += aura.attack_effects
-    for each in waiting_for_attack(game, attack) if game.has_triggers else ():
+    attack.is_awaited = game.awaits(Occasion.ATTACK)
+    for each in waiting_for_attack(game, attack) if attack.is_awaited else ():
         if each.ability.trigger.is_whole:
             if len(underway.hit) > 1:
                 continue

@@ -33,6 +33,11 @@ async def _do_nothing(game: object, who: object) -> None:
     del game, who
 
 
+async def _change_nothing(game: object, attack: object) -> bool:
+    del game, attack
+    return False
+
+
 async def _not_far(game: object, figure: Figure, hexes: int) -> None:
     del game, figure, hexes
 
@@ -278,8 +283,8 @@ class Book:
     """Do what an item does that was used at a moment, and return what it adds to the ability in progress."""
     declared: Callable[[Any, AttackOn], Nothing] = _do_nothing
     """Do what comes into an attack before anybody decides about it."""
-    damaging: Callable[[Any, AttackOn], Nothing] = _do_nothing
-    """Let people do something about the damage of an attack, before it is suffered."""
+    damaging: Callable[[Any, AttackOn], Awaitable[bool]] = _change_nothing
+    """Let people do something about the damage of an attack, before it is suffered; tell whether they did."""
     aimed: Callable[[Any, Figure, Figure], Awaitable[Figure | None]] = _at_whom
     """(attacker, target): return who is attacked in the end, before anything of the attack happens; None is nobody."""
     moving: Callable[..., Awaitable[Sequence[Effect]]] = _nothing_added

@@ -62,11 +62,11 @@ def ground(
         if each is figure:
             continue
         here = each.hexes if each.also else 1 << each.at
-        hostile = each.side not in friends
-        # Whoever stands on an immobilize hazard is an obstacle, even for allies (B-9.23).
-        blocks = each.is_objective or here & terrain.sticky or hostile
-        if blocks and hostile and not game.invisible_blocks:
-            blocks = not each.has(Condition.INVISIBLE)
+        if each.side in friends:
+            # Whoever stands on an immobilize hazard is an obstacle, even for allies (B-9.23).
+            blocks = each.is_objective or here & terrain.sticky
+        else:
+            blocks = game.invisible_blocks or Condition.INVISIBLE not in each.conditions
         if blocks:
             barred |= here
         else:

@@ -141,7 +141,8 @@ async def cause_damage(game: Skirmish, actor: Figure, side: Side, ability: Suffe
             return False
         await suffer(game, actor, ability.amount, "ability", by=actor)
         return True
-    if not exposed(game, actor, side, ability):
+    found = exposed(game, actor, side, ability)
+    if not found:
         return False
     amount = ability.amount + await _paid_damage(game, actor, ability)
     if ability.aim.targets != ALL:
@@ -158,7 +159,8 @@ async def cause_damage(game: Skirmish, actor: Figure, side: Side, ability: Suffe
             game.tell(Skipped(actor.id, what))
             return False
         found = [game.figure(chosen)]
-    else:
+    elif ability.riders or not must(game, ability):
+        # Somebody was asked, and may have done something else first.
         if not must(game, ability) and not await agrees(game, actor, ability):
             return False
         found = exposed(game, actor, side, ability)

@@ -28,6 +28,7 @@ from tabard.table import State
 
 if TYPE_CHECKING:
     from tabard.crawl.cards import Face
+    from tabard.crawl.circumstances import Occasion
     from tabard.crawl.items import Item
 
 
@@ -253,6 +254,11 @@ class Skirmish(State):
         """List the enemies of a side, in the order of the map's figures."""
         friends = self.friends(side)
         return [each for each in self.figures if each.side not in friends]
+
+    def awaits(self, occasion: Occasion) -> bool:
+        """Tell whether any bonus on the map may wait for something to happen: nobody looks for one otherwise."""
+        del occasion
+        return self.has_triggers
 
     @property
     def has_auras(self) -> bool:

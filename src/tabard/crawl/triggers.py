@@ -47,6 +47,8 @@ def waiting_for(
     scopes: Sequence[Scope] = ANY_SCOPE,
 ) -> Iterator[Triggered]:
     """Yield the bonuses of everybody on the map that wait for what happens."""
+    if not game.awaits(occasion):
+        return  # as nearly always, and every attack asks several times
     own = [
         Triggered(bearer, bonus, ability)
         for bearer in game.figures

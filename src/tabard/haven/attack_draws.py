@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.ability_words import infusion_text
 from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.deciding import decider
-from tabard.crawl.effects import Condition
+from tabard.crawl.effects import Condition, Effect
 from tabard.crawl.items import ready
 from tabard.crawl.windows import Moment
 from tabard.haven.drawing import modify, said
@@ -70,8 +70,8 @@ async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     )
     text = ", ".join([said(faces[each]) for each in drawn.used])
     game.tell(ModifierDrawn(attack.attacker.id, drawn.used, drawn.unused, text))
-    effects = []
-    for card in drawn.used:
+    effects: list[Effect] = []
+    for card in drawn.used if drawn.effects else ():
         for each in faces[card].effects:
             if isinstance(each, Infusing):
                 await _infuse(game, attack, each)

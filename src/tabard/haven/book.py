@@ -89,7 +89,7 @@ if TYPE_CHECKING:
 
 async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
     """Ask whether a character loses cards; everybody sees which (H-36.15)."""
-    if await _negated_by_bonus(game, figure, amount, by):
+    if game.awaits(Occasion.DAMAGE) and await _negated_by_bonus(game, figure, amount, by):
         return True
     if await negated(game, figure, amount):
         game.tell(Negated(figure.id, amount, "talent", by.id if by is not None else ""))

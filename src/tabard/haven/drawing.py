@@ -48,9 +48,11 @@ async def draw(deck: ModifierDeck, owner: str, advantage: int, faces: Faces) -> 
     while card is not None and faces[card].rolling:
         rolling.append(card)
         card = await draw_card(deck, owner)
+    if card is None:
+        return Drawn((*rolling,), ())
     # The additional card ends it, whatever icon it shows (H-25.6, H-25.9).
-    further = await draw_card(deck, owner) if advantage and card is not None else None
-    return Drawn(tuple(rolling), tuple(each for each in (card, further) if each is not None))
+    further = await draw_card(deck, owner) if advantage else None
+    return Drawn((*rolling,), (card,) if further is None else (card, further))
 
 
 async def modify(
@@ -112,5 +114,5 @@ def _orders(found: Mapping[int, tuple[Face, ...]]) -> list[Option[int]]:
 
 def said(face: Face) -> str:
     """Write a card as it counts: `+1`, `2x`, `null`, with what it adds."""
-    value = {"plus": f"{face.by:+d}", "double": "2x", "null": "null"}[face.kind]
-    return " ".join([value, *map(write, face.effects)])
+    value = f"{face.by:+d}" if face.kind == "plus" else "2x" if face.kind == "double" else "null"
+    return " ".join([value, *map(write, face.effects)]) if face.effects else value

@@ -7,6 +7,7 @@ ability in front, who was marked, who attacked.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabard.crawl.attack_parts import shield_of
@@ -85,6 +86,9 @@ def _named(view: View, single: words.Single) -> list[Figure]:
             is_one = _KINDS.get(thing.one)
             if is_one is None:
                 raise NotCoveredError(single)
+            if thing.one is Thing.ENEMY:  # whom most words mean
+                friends = view.friends
+                return [each for each in game.figures if each.side not in friends]
             return [each for each in game.figures if is_one(view, each)]
         case _:
             raise NotCoveredError(single)
@@ -136,8 +140,9 @@ def judge(view: View, one: words.Filter) -> Callable[[Figure], bool]:  # noqa: C
             ring = near(view, place, number) & ~near(view, place, number - 1)
             return lambda figure: bool(ring & figure.hexes)
         case words.Adjacent(place=place):
-            around, own = near(view, place, 1), whereabouts(view, place)
-            return lambda figure: bool(around & ~own & figure.hexes)
+            own = whereabouts(view, place)
+            around = around_all(view, own, 1) & ~own
+            return lambda figure: bool(around & figure.hexes)
         case words.In(zones=(Zone.PATH,)):
             way, moved = zone_hexes(view, Zone.PATH), meant(view, Pointer.TARGET)
             return lambda figure: bool(way & figure.hexes) and figure not in moved
@@ -189,8 +194,13 @@ def spotted(game: Haven, word: str) -> HexSet:
 
 def near(view: View, place: words.Place | None, number: int) -> HexSet:
     """Collect the hexes so near to a place."""
+    return around_all(view, whereabouts(view, place), number)
+
+
+def around_all(view: View, hexes: HexSet, number: int) -> HexSet:
+    """Collect the hexes so near to any of some."""
     board, found = view.game.terrain.board, 0
-    for each in members(whereabouts(view, place)):
+    for each in members(hexes):
         found |= within(board, each, number)
     return found
 
@@ -253,26 +263,41 @@ def _hp(view: View, bound: words.AtMost | words.AtLeast | words.Below) -> Callab
             raise NotCoveredError(bound)
 
 
+def is_flanked(view: View, figure: Figure) -> bool:
+    """Tell whether another enemy of a figure stands next to it, beside the one who acts."""
+    return _is_beside(view, figure, view.friends)
+
+
+def is_isolated(view: View, figure: Figure) -> bool:
+    """Tell whether none of its allies stands next to a figure."""
+    return not _is_beside(view, figure, view.game.friends(figure.side))
+
+
+def _is_beside(view: View, figure: Figure, friends: Sequence[Side]) -> bool:
+    near = view.game.terrain.board.neighbours(figure.hexes)
+    for each in view.game.figures:
+        if (
+            (near >> each.at & 1 or (each.also and near & each.hexes))
+            and each.side in friends
+            and each is not figure
+            and each is not view.actor
+        ):
+            return True
+    return False
+
+
 def _status(view: View, status: Status) -> Callable[[Figure], bool]:
-    game = view.game
-    board = game.terrain.board
-
-    def beside(figure: Figure, friends: Sequence[Side]) -> bool:
-        near = board.neighbours(figure.hexes)
-        others = [each for each in game.figures if each is not figure and each is not view.actor]
-        return any(near & each.hexes and each.side in friends for each in others)
-
     match status:
         case Status.UNDAMAGED:
             return lambda figure: figure.missing == 0
         case Status.DAMAGED:
             return lambda figure: figure.missing > 0
         case Status.ISOLATED:
-            return lambda figure: not beside(figure, game.friends(figure.side))
+            return partial(is_isolated, view)
         case Status.FLANKED:
-            return lambda figure: beside(figure, view.friends)
+            return partial(is_flanked, view)
         case Status.PASSED:
-            return lambda figure: figure.id in game.deeds_of(view.actor.id).passed
+            return lambda figure: figure.id in view.game.deeds_of(view.actor.id).passed
         case _:
             raise NotCoveredError(str(status))
 

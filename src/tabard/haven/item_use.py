@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from tabard.crawl.abilities import Ability, Boost, Give, Heal, Retaliate, Shield, Whenever
-from tabard.crawl.attack import damage_of
+from tabard.crawl.attack import reckon_damage
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import ask_of
@@ -92,7 +92,7 @@ async def use_item(game: Haven, used: Use) -> tuple[Effect, ...]:
         case Moment.ENEMY_ATTACK | Moment.DAMAGE:
             assert used.attack is not None
             used.attack.effects += gear.effects
-            used.attack.damage = damage_of(game, used.attack)
+            reckon_damage(game, used.attack)
             await _follow(game, used, gear)
         case _:
             await perform_all(game, game.figure_of(used.who), paths(gear))
@@ -139,6 +139,8 @@ async def perform_all(game: Haven, hero: Figure, listed: Sequence[tuple[str, Abi
 
 def in_order(game: Haven) -> list[Hero]:
     """List the characters on the map in the order of the round, in which they are asked (H-34.22)."""
+    if not game.has_things:
+        return []
     there = [each for each in game.playing() if each.usable and game.find(each.figure) is not None]
     return sorted(there, key=lambda who: game.turn_order(game.figure_of(who)))
 
@@ -208,11 +210,12 @@ async def negated(game: Haven, figure: Figure, amount: int) -> bool:
     return any(each.word is Word.NEGATE for each in effects)
 
 
-async def damaging(game: Haven, attack: AttackOn) -> None:
-    """Let items change what somebody is about to suffer from an attack, the mandatory ones first, as long as there is anything to suffer (H-34.20, H-34.22)."""
-    for who in in_order(game):
+async def damaging(game: Haven, attack: AttackOn) -> bool:
+    """Let items change what somebody is about to suffer from an attack, the mandatory ones first, as long as there is anything to suffer (H-34.20, H-34.22); tell whether anybody has some."""
+    able = in_order(game)
+    for who in able:
         await use_forced(game, who, Moment.DAMAGE, attack)
-    for who in in_order(game):
+    for who in in_order(game) if able else ():
         while attack.damage:
             usable = offers(game, who, Moment.DAMAGE, attack)
             if not usable:
@@ -225,6 +228,7 @@ async def damaging(game: Haven, attack: AttackOn) -> None:
             if choice is None:
                 break
             await take(game, who, choice, Moment.DAMAGE, attack)
+    return bool(able)
 
 
 async def moved(game: Haven, figure: Figure, hexes: int) -> None:

@@ -45,7 +45,7 @@ class Used(NamedTuple):
 def anybody(game: Haven, moment: Moment) -> bool:
     """Tell whether anybody has something for a moment; asked whenever anything happens."""
     things = game.content.gear
-    return any(
+    return game.has_things and any(
         things[each.face].moment == moment and each.state == "ready"
         for who in game.party
         for each in who.usable
@@ -113,6 +113,8 @@ def _fitting(  # noqa: PLR0917 - what happens, who does it and to whom
 
 async def aimed(game: Haven, attacker: Figure, target: Figure) -> Figure | None:
     """Let items come before an attack: somebody else may be attacked instead, or nobody (H-34.13)."""
+    if not game.has_things:
+        return target
     names = f"{game.called(attacker.id)} is about to attack {game.called(target.id)}."
     if attacker.owner and not game.deeds_of(attacker.id).targets:
         await witness(game, Moment.BEFORE_SUMMON, attacker, None, names)
@@ -189,6 +191,8 @@ async def change_initiative(game: Haven) -> None:
 
 async def taken_over(game: Haven, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:  # fmt: skip
     """Let somebody suffer damage in the place of another; tell whether it does."""
+    if not anybody(game, Moment.ANY_SUFFER):
+        return False
     what = f"{game.called(figure.id)} would suffer {counted(amount, 'damage').removesuffix('s')}."
     for who, effects in await witness(game, Moment.ANY_SUFFER, figure, None, what):
         if any(each.word is Word.REDIRECT for each in effects):

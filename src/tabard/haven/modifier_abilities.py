@@ -119,7 +119,7 @@ class Judged(Faces):
             self._is_dull and face.printed == "double"
         ):
             face = msgspec.structs.replace(face, kind="plus", by=0)
-        for each in face.effects:
+        for each in face.effects:  # none, for most cards
             if isinstance(each, Rider | PerRider) and (by := _raised(each)) is not None:
                 face = msgspec.structs.replace(face, by=face.by + by * self._times(each))
         return face

@@ -69,16 +69,17 @@ class Faces:
 
 def total(faces: Iterable[Face], value: int) -> int:
     """Apply cards to an attack value in this order; null makes it zero whatever else was drawn (H-23.17)."""
-    cards = list(faces)
-    if any(face.kind == "null" for face in cards):
-        return 0
-    for face in cards:
+    is_null = False
+    for face in faces:
+        is_null = is_null or face.kind == "null"
         value = value * 2 if face.kind == "double" else value + face.by
-    return max(0, value)
+    return 0 if is_null else max(0, value)
 
 
 def orders(faces: Sequence[Face], value: int) -> dict[int, tuple[Face, ...]]:
     """List what cards can come to, with an order for each; it matters only what comes before a 2x (H-23.21)."""
+    if len(faces) == 1:  # as most are
+        return {total(faces, value): (*faces,)}
     doubles = [face for face in faces if face.kind == "double"]
     others = [face for face in faces if face.kind != "double"]
     found: dict[int, tuple[Face, ...]] = {}

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.crawl import events as on_map
 from tabard.crawl.round_events import CardWent, TurnEnded
 from tabard.haven.deeds_watched import ROUND, TURN, count, counted
-from tabard.haven.finding import View, judge
-from tabard.haven.selectors import Is
-from tabard.haven.vocabulary import Status
+from tabard.haven.finding import View, is_flanked, is_isolated
 
 if TYPE_CHECKING:
     from tabard.haven.pieces import Hero
@@ -75,7 +73,7 @@ def _attacked(game: Haven, event: on_map.Attacked) -> None:
     if actor is None or whom is None or game.whose(actor.id) is None:
         return
     view = View(game, actor, actor.side)
-    is_open = any(judge(view, Is(each))(whom) for each in (Status.FLANKED, Status.ISOLATED))
+    is_open = is_flanked(view, whom) or is_isolated(view, whom)
     count(game, actor.id, "attacks made")
     count(game, actor.id, "attacks on flanked or isolated", int(is_open))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import cast
 
@@ -14,6 +14,7 @@ from tabard.content.nodes import nodes_in
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, AnyAbility
 from tabard.crawl.cards import HALVES
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.figures import Traits
 from tabard.crawl.party import HalfName
 from tabard.crawl.scenarios import Trigger
@@ -48,6 +49,8 @@ BASIC: dict[str, Sequence[Ability]] = {
 
 SEGMENTS = {"basic": 2, "summon": 2, "item": 3, "card": 4, "monster": 7, "granted": 8}
 """How many parts the path of an action has."""
+PRINTED = (*SEGMENTS, "modifier")
+"""What the paths of abilities begin with that are on a card."""
 
 
 MOST_SCENARIOS = 200
@@ -97,11 +100,13 @@ class Printed(Box):
         self.pool = lru_cache(maxsize=MOST_PRINTED)(self._pool)
         self.traits_in = lru_cache(maxsize=MOST_TRAITS)(self._traits_in)
         self.have_auras = lru_cache(maxsize=MOST_TRAITS)(self._have_auras)
+        self.occasions = lru_cache(maxsize=MOST_TRAITS)(self._occasions)
         self.card_line = lru_cache(maxsize=MOST_PRINTED)(self._card_line)
         self.uncovered_perk = lru_cache(maxsize=MOST_PRINTED)(self._uncovered_perk)
         self.uncovered_item = lru_cache(maxsize=MOST_PRINTED)(self._uncovered_item)
         self.uncovered_monster = lru_cache(maxsize=MOST_PRINTED)(self._uncovered_monster)
         self.scenario = lru_cache(maxsize=MOST_SCENARIOS)(self._scenario)
+        self.names_in = lru_cache(maxsize=MOST_SCENARIOS)(self._names_in)
         self.has_standing = lru_cache(maxsize=MOST_SCENARIOS)(self._has_standing)
         self.ground = lru_cache(maxsize=MOST_SCENARIOS)(self._ground)
 
@@ -214,13 +219,24 @@ class Printed(Box):
         return self.stats.read(kind, self.stats.rank(kind, is_elite), own, characters).traits
 
     def _have_auras(
-        self, scenario: str, level: int, characters: int, there: frozenset[tuple[str, bool]]
+        self, scenario: str, level: int, characters: int, kinds: tuple[str, ...]
     ) -> bool:
-        """Tell whether an aura is printed for any of these figures of a scenario, by kinds and ranks."""
+        """Tell whether an aura is printed for figures of any of these kinds in a scenario, whatever their rank."""
         scene = scenario, level, characters
-        monsters = [self.traits_in(*scene, *each) for each in there if each[0] in self.stats.known]
-        summons = [self.summons[kind].traits for kind, _ in there if kind in self.summons]
+        monsters = [
+            self.traits_in(*scene, each, rank == "elite")
+            for each in {*kinds} & self.stats.known
+            for rank in self.stats.ranks(each)
+        ]
+        summons = [self.summons[each].traits for each in kinds if each in self.summons]
         return any(each.auras for each in (*monsters, *summons))
+
+    def _occasions(self, paths: tuple[str, ...]) -> frozenset[Occasion]:
+        """Collect what any of these bonuses waits for; one that is on no card may wait for anything."""
+        if any(each.partition("/")[0] not in PRINTED for each in paths):
+            return frozenset(Occasion)
+        found = [self.ability(each) for each in paths]
+        return frozenset(each.trigger.on for each in found if isinstance(each, crawl.Whenever))
 
     def deck_of(self, monster: str) -> str:
         """Return the set that a monster type belongs to, by its ability deck."""
@@ -337,6 +353,11 @@ class Printed(Box):
         if key == RANDOM or key.startswith(f"{RANDOM}:"):
             return dungeon(key, self)
         return draw_plan(self.scenarios.get(key) or scenario_of(key), self.kit)
+
+    def _names_in(self, key: str) -> Mapping[str, str]:
+        """Return the names that a scenario gives to objectives and allies."""
+        played = self.scenario(key)
+        return {each.id: each.name for each in (*played.objectives, *played.allies)}
 
     def _has_standing(self, key: str) -> bool:
         """Tell whether any rule of a scenario holds for a while; asked often."""

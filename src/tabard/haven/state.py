@@ -39,6 +39,7 @@ from tabard.hexes import Hex, hexset
 from tabard.table import Event, Option, Pick, Rule, Seat
 
 if TYPE_CHECKING:
+    from tabard.crawl.circumstances import Occasion
     from tabard.crawl.items import Item
     from tabard.haven.summons import SummonCard
 
@@ -186,10 +187,24 @@ class Haven(Fields, kw_only=True):
         """The items, by what is up."""
         return self.content.gear
 
+    @property
+    def has_things(self) -> bool:
+        """Whether anybody has items or talents: nobody is asked about them otherwise."""
+        for each in self.party:  # noqa: SIM110 - a generator takes longer than all of it
+            if each.items or each.talents:
+                return True
+        return False
+
     def traits(self, figure: Figure) -> Traits:
         """Return what is printed for a figure, with what the scenario adds to its attacks."""
-        found = self._printed_traits(figure)
-        if not self.content.has_standing(self.scenario):
+        content = self.content
+        if figure.number and figure.kind in content.stats.known and not figure.owner:
+            # A monster, in one look for all of it: this is asked several times at every attack.
+            scene = self.scenario, self.level, len(self.party)
+            found = content.traits_in(*scene, figure.kind, figure.is_elite)
+        else:
+            found = self._printed_traits(figure)
+        if not content.has_standing(self.scenario):
             return found
         more = attack_of(self, figure)
         if not more:
@@ -209,14 +224,22 @@ class Haven(Fields, kw_only=True):
             return _plain(name, is_immovable=self._is_immovable(figure))
         if figure.kind not in self.content.stats.known:
             return _plain(self.called(figure.id), is_immovable=self._is_immovable(figure))
-        # In one look for all of it: this is asked of everybody on the map at every attack.
         scene = self.scenario, self.level, len(self.party)
         return self.content.traits_in(*scene, figure.kind, figure.is_elite)
+
+    def awaits(self, occasion: Occasion) -> bool:
+        """Tell whether any bonus on the map may wait for something to happen."""
+        paths = [bonus.path for each in self.figures if each.bonuses for bonus in each.bonuses]
+        if not paths:
+            return False
+        if self.stickers:
+            paths = [self._stuck(each) for each in paths]
+        return occasion in self.content.occasions((*paths,))
 
     @property
     def has_auras(self) -> bool:
         """Whether any figure on the map may have an aura."""
-        there = frozenset([(each.kind, each.is_elite) for each in self.figures])
+        there = (*[each.kind for each in self.figures],)
         return self.content.have_auras(self.scenario, self.level, len(self.party), there)
 
     def _is_immovable(self, figure: Figure) -> bool:
@@ -249,8 +272,7 @@ class Haven(Fields, kw_only=True):
             return who.name or self.content.heroes[who.kind].name
         if self.campaign is not None and (name := self.campaign.name_of(id_)):
             return name
-        names = {each.id: each.name for each in self.played.objectives}
-        names |= {each.id: each.name for each in self.played.allies}
+        names = self.content.names_in(self.scenario)
         figure = self.find(id_) if self.allies else None
         if figure is not None and figure.number and figure.kind in self.allies:
             return f"{names[figure.kind]} {figure.number}"

@@ -5,12 +5,16 @@ are like others; apart from that the ground is that of the figure that is moved.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tabard.hexes.board import Board
 from tabard.hexes.ground import Ground
 from tabard.hexes.layers import Layers
 from tabard.hexes.ranges import distance, rings
 from tabard.hexes.sets import Hex, HexSet
+
+MOST = 1000
+"""So many ways are kept: whom a push can move is asked of all targets, and again at every question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,7 @@ def pull(board: Board, ground: Ground, *, actor: Hex, target: Hex, steps: int) -
     return _shove(board, ground, actor, target, range(-1, -steps - 1, -1))
 
 
+@lru_cache(maxsize=MOST)
 def _shove(board: Board, ground: Ground, actor: Hex, target: Hex, changes: range) -> PushWays:
     """Follow the steps that change the range to the acting figure by one each."""
     start = distance(board, actor, target)
