@@ -183,10 +183,13 @@ def _whom(underway: AttackUnderway) -> str:
 
 def _anything(game: Skirmish, underway: AttackUnderway) -> bool:
     """Tell whether there is anything to decide but to skip."""
-    return _has_targets(game, underway) or bool(_attack_offers(game, underway))
+    has_targets = _has_targets(game, underway)
+    return has_targets or bool(_attack_offers(game, underway, has_targets=has_targets))
 
 
-def _attack_offers(game: Skirmish, underway: AttackUnderway) -> list[Option[Offer]]:
+def _attack_offers(
+    game: Skirmish, underway: AttackUnderway, *, has_targets: bool
+) -> list[Option[Offer]]:
     """List what may be added before a target is chosen: items before the first only (B-39.4, B-15.9)."""
     if underway.area is not None and not underway.hit:
         return []
@@ -195,13 +198,15 @@ def _attack_offers(game: Skirmish, underway: AttackUnderway) -> list[Option[Offe
     items = [] if underway.hit else offers(game, game.whose(underway.actor), Moment.AIM)
     if underway.hit and game.pays_first:
         return items
-    return [*_payable(game, underway, ability), *items]
+    return [*_payable(game, underway, ability, has_targets=has_targets), *items]
 
 
-def _payable(game: Skirmish, underway: AttackUnderway, ability: Attack) -> list[Option[Offer]]:
+def _payable(
+    game: Skirmish, underway: AttackUnderway, ability: Attack, *, has_targets: bool
+) -> list[Option[Offer]]:
     """List what may be paid for; without anybody to attack, where a book has it so, only what brings somebody into reach."""
     found = to_pay(game, ability.riders, underway.paid)
-    if not found or not game.pays_first or _has_targets(game, underway):
+    if not found or not game.pays_first or has_targets:
         return found
     numbers = {int(each.value.name) for each in found}
     farther = {each for each in numbers if _reaches_out(ability.riders[each])}
@@ -236,7 +241,8 @@ def _attack_options(
             Option(each.id, each.id, (f"figure:{each.id}",), f"Attack {game.called(each.id)}")
             for each in legal_targets(game, underway)
         ]
-    options += _attack_offers(game, underway)  # type: ignore[arg-type]  # an Offer is one of the values
+    has_targets = bool(options) or _has_targets(game, underway)
+    options += _attack_offers(game, underway, has_targets=has_targets)  # type: ignore[arg-type]  # an Offer is one of the values
     ability = game.ability(underway.path)
     if not (must(game, ability) and options):
         word = ("stop", "No more targets") if underway.hit else ("skip", "Do not attack")

@@ -203,6 +203,8 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
 
 def _each_of(ability: Attack) -> list[int]:
     """List the abilities for each target that come with every attack, by their numbers."""
+    if not ability.riders and not ability.broken:
+        return [*range(len(ability.each))]
     bound = {each for rider in ability.riders for each in rider.each}
     bound |= set(ability.broken)
     return [number for number in range(len(ability.each)) if number not in bound]
@@ -303,13 +305,17 @@ def attack_zone(
         reached = range_of(ability, [*added, *boosted])
     if not reached and game.has_triggers:
         reached = _stretched(game, underway)
-    return attack_aim(game, underway), max(1, reached)
+    return _aim(ability, underway), max(1, reached)
 
 
 def attack_aim(game: Skirmish, underway: AttackUnderway) -> Aim:
     """Return whom the attack ability in progress is for, with its area."""
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
+    return _aim(ability, underway)
+
+
+def _aim(ability: Attack, underway: AttackUnderway) -> Aim:
     aim = ability.aim
     if underway.paid:
         aim = changed_aim(aim, [ability.riders[number] for number in underway.paid])

@@ -54,8 +54,10 @@ def can_target(game: Skirmish, actor: Figure, side: Side, target: Figure) -> boo
 
 def sees(game: Skirmish, actor: Figure, target: Figure) -> bool:
     """Tell whether any hex of one figure sees any of another."""
-    board = game.terrain.board
-    return any(seeing(board, target.hexes, each) for each in (actor.at, *actor.also))
+    board, hexes = game.terrain.board, target.hexes
+    if not actor.also:
+        return bool(seeing(board, hexes, actor.at))
+    return any(seeing(board, hexes, each) for each in (actor.at, *actor.also))
 
 
 def harmed(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> list[Figure]:

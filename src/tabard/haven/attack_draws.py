@@ -61,7 +61,8 @@ async def _lent_deck(game: Haven, attack: AttackOn) -> str:
 async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     """Draw for an attack and say by how much it changes, with what the cards add."""
     value = attack.value
-    owner = await _lent_deck(game, attack) or deck_owner(game, attack.attacker)
+    lent = await _lent_deck(game, attack) if game.grant is not None else ""
+    owner = lent or deck_owner(game, attack.attacker)
     is_sure = game.traits(attack.attacker).is_sure
     faces = judged_faces(game, attack, is_sure=is_sure, is_dull=dulls(game, attack))
     seat = decider(game, attack.attacker) if attack.has_chooser else None

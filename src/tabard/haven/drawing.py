@@ -70,8 +70,9 @@ async def modify(
     left = [*drawn.rolling, *drawn.last]
     for face in used:
         left.remove(face.id)
-    effects = tuple(effect for face in used for effect in face.effects)
-    return Modified(total(used, value), tuple(face.id for face in used), tuple(left), effects)
+    effects = (*[effect for face in used for effect in face.effects],)
+    ids = (*[face.id for face in used],)
+    return Modified(total(used, value), ids, (*left,), effects)
 
 
 def kept(drawn: Drawn, advantage: int) -> tuple[str, ...]:

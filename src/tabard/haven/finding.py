@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from tabard.haven.state import Haven
 
 
+EACH_OTHER = words.Adjacent(words.Reference(Pointer.EACH_OTHER))
+
+
 class View(NamedTuple):
     """Whose words they are: who acts, and for which side."""
 
@@ -40,18 +43,18 @@ class View(NamedTuple):
 def find(view: View, who: words.Selector) -> list[Figure]:
     """List all figures that a selector means, in the order of the map, each once."""
     singles = who.singles if isinstance(who, words.Several) else (who,)
-    found = [figure for single in singles for figure in _find_single(view, single)]
-    return [each for each in view.game.figures if each in found]
+    found = {figure.id for single in singles for figure in _find_single(view, single)}
+    return [each for each in view.game.figures if each.id in found]
 
 
 def _find_single(view: View, single: words.Single) -> list[Figure]:
     found = _named(view, single)
     order = None
     for each in single.filters:
-        if each == words.Adjacent(words.Reference(Pointer.EACH_OTHER)):
-            found = _beside_each_other(view, found, single)
-        elif isinstance(each, words.By):
+        if type(each) is words.By:
             order = each
+        elif type(each) is words.Adjacent and each == EACH_OTHER:
+            found = _beside_each_other(view, found, single)
         else:
             fits = judge(view, each)
             found = [figure for figure in found if fits(figure)]
@@ -76,6 +79,9 @@ def _beside_each_other(view: View, found: Sequence[Figure], single: words.Single
 def _named(view: View, single: words.Single) -> list[Figure]:
     game = view.game
     match single.noun:
+        case words.Kind(thing=Thing.ENEMY | Thing.ENEMIES):  # whom most words mean
+            friends = view.friends
+            return [each for each in game.figures if each.side not in friends]
         case words.Reference(pointer=pointer):
             return meant(view, pointer)
         case words.Ids(names=names):
@@ -86,9 +92,6 @@ def _named(view: View, single: words.Single) -> list[Figure]:
             is_one = _KINDS.get(thing.one)
             if is_one is None:
                 raise NotCoveredError(single)
-            if thing.one is Thing.ENEMY:  # whom most words mean
-                friends = view.friends
-                return [each for each in game.figures if each.side not in friends]
             return [each for each in game.figures if is_one(view, each)]
         case _:
             raise NotCoveredError(single)
@@ -101,7 +104,6 @@ def _is_ally(view: View, figure: Figure) -> bool:
 
 _KINDS: dict[Thing, Callable[[View, Figure], bool]] = {
     Thing.ALLY: _is_ally,
-    Thing.ENEMY: lambda view, figure: figure.side not in view.friends,
     Thing.FRIEND: lambda view, figure: figure.side in view.friends,
     Thing.FIGURE: lambda view, figure: figure is not view.actor,
     Thing.SUMMON: lambda view, figure: (
@@ -178,9 +180,9 @@ def whereabouts(view: View, place: words.Place | None) -> HexSet:
     """Collect the hexes of what a place names; nothing named is the acting figure."""
     if place is None:
         return view.actor.hexes
-    if isinstance(place, words.Nested):
+    if type(place) is words.Nested:
         return view.game.standing(find(view, place.who))
-    if isinstance(place, words.Ids):
+    if type(place) is words.Ids:
         kinds = {each.name for each in place.names}
         return view.game.standing([each for each in view.game.figures if each.kind in kinds])
     hexes = view.game.standing(meant(view, place.pointer))

@@ -219,7 +219,7 @@ def keeps_off(game: Haven, figure: Figure, condition: Condition, by: Figure | No
 
 def dulls(game: Haven, attack: AttackOn) -> bool:
     """Tell whether a 2x card counts as +0 in an attack, because of what its target wears."""
-    who = game.whose(attack.target.id)
+    who = game.whose(attack.target.id) if game.has_things else None
     if who is None or attack.side in game.friends(attack.target.side):
         return False
     things = game.content.gear

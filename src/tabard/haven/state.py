@@ -63,6 +63,18 @@ _UNPRINTED = (ALLY, EDGE)
 """What the paths of abilities begin with that are on no card: of allies, and what an event gives for a first round."""
 
 
+class _kept:  # noqa: N801 - as `cached_property`, which takes a lock: every copy would wait for it
+    """A property that is found out once, and then lies in the dictionary of its owner."""
+
+    def __init__(self, find: Callable[[Haven], Terrain]) -> None:
+        self.find = find
+        self.name = find.__name__
+
+    def __get__(self, game: Haven, kind: type[Haven] | None = None) -> Terrain:
+        found = game.__dict__[self.name] = self.find(game)
+        return found
+
+
 class Haven(Fields, kw_only=True):
     """A scenario being played, or a skirmish: a map, a party, and whoever waits for it."""
 
@@ -136,7 +148,7 @@ class Haven(Fields, kw_only=True):
             return found
         return [each for each in found if not is_idle(self, each)]
 
-    @cached_property
+    @_kept
     def terrain(self) -> Terrain:
         """The map as it is now, as far as it is revealed."""
         shown = self.drawn.shown(self.revealed, self.opened, self.unlocked)
