@@ -68,7 +68,7 @@ def _steps_out(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
 def legal_targets(game: Skirmish, underway: AttackUnderway) -> list[Figure]:
     """List who can be attacked next (B-13.1, B-14.15)."""
     actor = game.figure(underway.actor)
-    effects = ability_effects(game, underway)
+    effects = ability_effects(game, underway, actor)
     aim, reached = attack_zone(game, underway, effects)
     extra = underway.extra
     for effect in effects:

@@ -53,6 +53,8 @@ class AttackOn:
         """A person decides how it is made, not the rules of monsters."""
         self.is_ranged = False
         self.is_adjacent = False
+        self.is_sure = False
+        """A null among its modifiers counts as +0."""
         self.advantages = 0
         self.disadvantages = 0
         self.path = ""
@@ -133,11 +135,13 @@ def range_of(ability: Attack, effects: Sequence[Effect]) -> int:
     return max(1, (printed or 1) + more) if printed or more > 0 else 0
 
 
-def ability_effects(game: Skirmish, underway: AttackUnderway) -> list[Effect]:
-    """Collect what is added to every attack of an ability, except by circumstances."""
+def ability_effects(
+    game: Skirmish, underway: AttackUnderway, actor: Figure | None = None
+) -> list[Effect]:
+    """Collect what is added to every attack of an ability, except by circumstances; `actor` where it is known."""
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    return _effects(ability, game.traits(game.figure(underway.actor)), underway)
+    return _effects(ability, game.traits(actor or game.figure(underway.actor)), underway)
 
 
 def _effects(ability: Attack, printed: Traits, underway: AttackUnderway) -> list[Effect]:
@@ -183,6 +187,7 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
     for rider in printed_of_target.defence_riders:
         if rider.given is not None and holds(game, rider.given, target, attacker):
             attack.effects += rider.effects
+    attack.is_sure = printed.is_sure
     attack.is_adjacent = range_between(game, attacker, target) <= 1
     attack.advantages = int(Condition.STRENGTHEN in attacker.conditions)
     attack.disadvantages = int(Condition.MUDDLE in attacker.conditions)

@@ -63,13 +63,12 @@ async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     value = attack.value
     lent = await _lent_deck(game, attack) if game.grant is not None else ""
     owner = lent or deck_owner(game, attack.attacker)
-    is_sure = game.traits(attack.attacker).is_sure
-    faces = judged_faces(game, attack, is_sure=is_sure, is_dull=dulls(game, attack))
+    faces = judged_faces(game, attack, is_sure=attack.is_sure, is_dull=dulls(game, attack))
     seat = decider(game, attack.attacker) if attack.has_chooser else None
     drawn = await modify(
         game.decks, owner, faces, value=value, advantage=attack.advantage, seat=seat
     )
-    text = ", ".join([said(faces[each]) for each in drawn.used])
+    text = ", ".join([said(faces[each]) for each in drawn.used]) if game.is_heard else ""
     game.tell(ModifierDrawn(attack.attacker.id, drawn.used, drawn.unused, text))
     effects: list[Effect] = []
     for card in drawn.used if drawn.effects else ():

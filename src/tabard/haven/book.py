@@ -91,14 +91,15 @@ async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Fig
     """Ask whether a character loses cards; everybody sees which (H-36.15)."""
     if game.awaits(Occasion.DAMAGE) and await _negated_by_bonus(game, figure, amount, by):
         return True
-    if await negated(game, figure, amount):
-        game.tell(Negated(figure.id, amount, "talent", by.id if by is not None else ""))
-        return True
-    if await taken_over(game, figure, amount, cause, by):
-        return True
-    is_negated = await negate(game, figure, amount, cause, by) or await protect(
-        game, figure, amount, by
-    )
+    if game.has_things:
+        if await negated(game, figure, amount):
+            game.tell(Negated(figure.id, amount, "talent", by.id if by is not None else ""))
+            return True
+        if await taken_over(game, figure, amount, cause, by):
+            return True
+    is_negated = await negate(game, figure, amount, cause, by)
+    if not is_negated and game.allies:
+        is_negated = await protect(game, figure, amount, by)
     if not is_negated and (left := await spare(game, figure, amount)):
         figure.hp = left
         game.tell(
@@ -128,8 +129,10 @@ async def _becomes(game: Haven, actor: Figure, path: str) -> bool:
 
 async def _declared(game: Haven, attack: AttackOn) -> None:
     """Let whoever attacks pay for more, and bring items into it that must be used."""
-    await pay_in_money(game, attack)
-    await declared(game, attack)
+    if attack.ability.riders:
+        await pay_in_money(game, attack)
+    if game.has_things:
+        await declared(game, attack)
 
 
 async def _bonus_over(game: Haven, figure: Figure, bonus: Bonus) -> None:

@@ -216,7 +216,7 @@ def _attacked(game: Haven, event: on_map.Attacked) -> None:
     if who is not None:
         if game.round <= 3:
             count(game, who.figure, "early attacks")
-        if not any(each.figure == event.target for each in game.turns):
+        if event.target not in [each.figure for each in game.turns]:
             count(game, who.figure, "attacks on who has acted")
     if game.whose(event.target) is not None:
         most(game, event.target, "attackers in a round", len(attackers))

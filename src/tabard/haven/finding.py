@@ -79,9 +79,6 @@ def _beside_each_other(view: View, found: Sequence[Figure], single: words.Single
 def _named(view: View, single: words.Single) -> list[Figure]:
     game = view.game
     match single.noun:
-        case words.Kind(thing=Thing.ENEMY | Thing.ENEMIES):  # whom most words mean
-            friends = view.friends
-            return [each for each in game.figures if each.side not in friends]
         case words.Reference(pointer=pointer):
             return meant(view, pointer)
         case words.Ids(names=names):
@@ -89,28 +86,29 @@ def _named(view: View, single: words.Single) -> list[Figure]:
         case words.Tiles(tiles=tiles) if tiles[0] in (Tile.OBJECTIVE, Tile.OBJECTIVES):
             return [each for each in game.figures if each.is_objective]
         case words.Kind(thing=thing):
-            is_one = _KINDS.get(thing.one)
-            if is_one is None:
-                raise NotCoveredError(single)
-            return [each for each in game.figures if is_one(view, each)]
+            return _of_kind(view, thing.one, single)
         case _:
             raise NotCoveredError(single)
 
 
-def _is_ally(view: View, figure: Figure) -> bool:
-    """Nobody is an ally of oneself (H-19.15)."""
-    return figure.side in view.friends and figure is not view.actor
-
-
-_KINDS: dict[Thing, Callable[[View, Figure], bool]] = {
-    Thing.ALLY: _is_ally,
-    Thing.FRIEND: lambda view, figure: figure.side in view.friends,
-    Thing.FIGURE: lambda view, figure: figure is not view.actor,
-    Thing.SUMMON: lambda view, figure: (
-        figure.owner == (view.commander or view.actor.owner or view.actor.id)
-    ),
-    Thing.CHARACTER: lambda view, figure: view.game.whose(figure.id) is not None,
-}
+def _of_kind(view: View, thing: Thing, single: words.Single) -> list[Figure]:
+    figures, actor, friends = view.game.figures, view.actor, view.friends
+    match thing:
+        case Thing.ALLY:  # nobody is an ally of oneself (H-19.15)
+            return [each for each in figures if each.side in friends and each is not actor]
+        case Thing.ENEMY:
+            return [each for each in figures if each.side not in friends]
+        case Thing.FRIEND:
+            return [each for each in figures if each.side in friends]
+        case Thing.FIGURE:
+            return [each for each in figures if each is not actor]
+        case Thing.SUMMON:
+            owner = view.commander or actor.owner or actor.id
+            return [each for each in figures if each.owner == owner]
+        case Thing.CHARACTER:
+            return [each for each in figures if view.game.whose(each.id) is not None]
+        case _:
+            raise NotCoveredError(single)
 
 
 def meant(view: View, pointer: Pointer) -> list[Figure]:
@@ -136,15 +134,13 @@ def judge(view: View, one: words.Filter) -> Callable[[Figure], bool]:  # noqa: C
     """Return what tells whether a figure fits."""
     match one:
         case words.Within(number=number, place=place):
-            around = near(view, place, number)
-            return lambda figure: bool(around & figure.hexes)
+            return partial(_stands_in, near(view, place, number))
         case words.Exactly(number=number, place=place):
             ring = near(view, place, number) & ~near(view, place, number - 1)
             return lambda figure: bool(ring & figure.hexes)
         case words.Adjacent(place=place):
             own = whereabouts(view, place)
-            around = around_all(view, own, 1) & ~own
-            return lambda figure: bool(around & figure.hexes)
+            return partial(_stands_in, around_all(view, own, 1) & ~own)
         case words.In(zones=(Zone.PATH,)):
             way, moved = zone_hexes(view, Zone.PATH), meant(view, Pointer.TARGET)
             return lambda figure: bool(way & figure.hexes) and figure not in moved
@@ -174,6 +170,10 @@ def judge(view: View, one: words.Filter) -> Callable[[Figure], bool]:  # noqa: C
             return lambda figure: not fits(figure)
         case _:
             raise NotCoveredError(one)
+
+
+def _stands_in(hexes: HexSet, figure: Figure) -> bool:
+    return bool(hexes >> figure.at & 1 or (figure.also and hexes & figure.hexes))
 
 
 def whereabouts(view: View, place: words.Place | None) -> HexSet:

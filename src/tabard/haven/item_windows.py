@@ -191,8 +191,6 @@ async def change_initiative(game: Haven) -> None:
 
 async def taken_over(game: Haven, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:  # fmt: skip
     """Let somebody suffer damage in the place of another; tell whether it does."""
-    if not anybody(game, Moment.ANY_SUFFER):
-        return False
     what = f"{game.called(figure.id)} would suffer {counted(amount, 'damage').removesuffix('s')}."
     for who, effects in await witness(game, Moment.ANY_SUFFER, figure, None, what):
         if any(each.word is Word.REDIRECT for each in effects):

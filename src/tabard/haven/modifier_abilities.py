@@ -114,7 +114,7 @@ class Judged(Faces):
         """A 2x card counts as +0."""
 
     def __getitem__(self, card: str) -> Face:
-        face = self._plain[card]
+        face = self._plain.named(card)
         if (self._is_sure and face.printed == "null") or (
             self._is_dull and face.printed == "double"
         ):

@@ -41,11 +41,11 @@ class Faces:
     def __init__(self, cards: Mapping[str, ModifierCard], *, reduced: bool = False) -> None:
         self._cards = cards
         self._reduced = reduced
-        self._named = lru_cache(maxsize=MOST)(self._read)
+        self.named = lru_cache(maxsize=MOST)(self._read)
 
     def __getitem__(self, card: str) -> Face:
         """Return a card by its id; one that a character's deck has for itself is named by what it shows."""
-        return self._named(card)
+        return self.named(card)
 
     def _read(self, card: str) -> Face:
         printed = self._cards.get(card)

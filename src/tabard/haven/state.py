@@ -318,6 +318,10 @@ class Haven(Fields, kw_only=True):
         more: bool = False,
     ) -> None:
         """Keep who or what was meant, for words that point back to it."""
+        if not (figures or hexes or more):
+            self.meant.pop(word, None)
+            self.spots.pop(word, None)
+            return
         for kept, found in ((self.meant, figures), (self.spots, hexes)):
             before = kept.get(word, ()) if more else ()
             if found or before:
