@@ -162,15 +162,15 @@ async def choose_target(game: Skirmish, underway: AttackUnderway, actor: Figure)
             if not underway.hit:
                 game.tell(Skipped(actor.id, describe(game.ability(underway.path))))
             return None
-        if isinstance(choice, Offer):
+        if type(choice) is Offer:
             await _take_for_attack(game, underway, actor, choice)
-        elif isinstance(choice, int):
+        elif type(choice) is int:
             underway.area = members(choice)
             game.remember("area", hexes=underway.area)
             underway.caught = [
                 each.id for each in game.enemies(underway.side) if choice & each.hexes
             ]
-        else:
+        elif type(choice) is str:
             return game.figure(choice)
 
 

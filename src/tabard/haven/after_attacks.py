@@ -95,9 +95,9 @@ async def perform_each(
     game.performed = True
     for path in paths:
         ability = game.ability(path)
-        if isinstance(ability, Whenever):
+        if type(ability) is Whenever:
             game.meant = {**game.meant, "marked": [target.id]}
-        if isinstance(ability, Suffer) and ability.aim.whom is None:
+        if type(ability) is Suffer and ability.aim.whom is None:
             await hurt(game, actor, ability, target)
         elif game.on_map(actor):
             await perform_now(game, actor, side, path, by=by)

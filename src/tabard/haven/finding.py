@@ -42,7 +42,7 @@ class View(NamedTuple):
 
 def find(view: View, who: words.Selector) -> list[Figure]:
     """List all figures that a selector means, in the order of the map, each once."""
-    singles = who.singles if isinstance(who, words.Several) else (who,)
+    singles = (who,) if type(who) is words.Single else who.singles  # type: ignore[union-attr]  # or it is Several
     found = {figure.id for single in singles for figure in _find_single(view, single)}
     return [each for each in view.game.figures if each.id in found]
 
@@ -77,16 +77,16 @@ def _beside_each_other(view: View, found: Sequence[Figure], single: words.Single
 
 
 def _named(view: View, single: words.Single) -> list[Figure]:
-    game = view.game
-    match single.noun:
+    game, noun = view.game, single.noun
+    if type(noun) is words.Kind:  # as most are; a class pattern that does not fit takes half a microsecond
+        return _of_kind(view, noun.thing.one, single)
+    match noun:
         case words.Reference(pointer=pointer):
             return meant(view, pointer)
         case words.Ids(names=names):
             return [each for each in game.figures if each.kind in {one.name for one in names}]
         case words.Tiles(tiles=tiles) if tiles[0] in (Tile.OBJECTIVE, Tile.OBJECTIVES):
             return [each for each in game.figures if each.is_objective]
-        case words.Kind(thing=thing):
-            return _of_kind(view, thing.one, single)
         case _:
             raise NotCoveredError(single)
 
@@ -132,15 +132,15 @@ def meant(view: View, pointer: Pointer) -> list[Figure]:
 
 def judge(view: View, one: words.Filter) -> Callable[[Figure], bool]:  # noqa: C901, PLR0911, PLR0912 - one line a filter
     """Return what tells whether a figure fits."""
+    if type(one) is words.Adjacent:
+        own = whereabouts(view, one.place)
+        return partial(_stands_in, around_all(view, own, 1) & ~own)
     match one:
         case words.Within(number=number, place=place):
             return partial(_stands_in, near(view, place, number))
         case words.Exactly(number=number, place=place):
             ring = near(view, place, number) & ~near(view, place, number - 1)
             return lambda figure: bool(ring & figure.hexes)
-        case words.Adjacent(place=place):
-            own = whereabouts(view, place)
-            return partial(_stands_in, around_all(view, own, 1) & ~own)
         case words.In(zones=(Zone.PATH,)):
             way, moved = zone_hexes(view, Zone.PATH), meant(view, Pointer.TARGET)
             return lambda figure: bool(way & figure.hexes) and figure not in moved
@@ -180,13 +180,14 @@ def whereabouts(view: View, place: words.Place | None) -> HexSet:
     """Collect the hexes of what a place names; nothing named is the acting figure."""
     if place is None:
         return view.actor.hexes
-    if type(place) is words.Nested:
+    if type(place) is words.Reference:
+        hexes = view.game.standing(meant(view, place.pointer))
+        return hexes | spotted(view.game, place.pointer.removesuffix("s"))
+    if isinstance(place, words.Nested):
         return view.game.standing(find(view, place.who))
-    if type(place) is words.Ids:
-        kinds = {each.name for each in place.names}
-        return view.game.standing([each for each in view.game.figures if each.kind in kinds])
-    hexes = view.game.standing(meant(view, place.pointer))
-    return hexes | spotted(view.game, place.pointer.removesuffix("s"))
+    assert isinstance(place, words.Ids)
+    kinds = {each.name for each in place.names}
+    return view.game.standing([each for each in view.game.figures if each.kind in kinds])
 
 
 def spotted(game: Haven, word: str) -> HexSet:

@@ -211,8 +211,7 @@ async def _kill(game: Haven, actor: Figure, side: Side, path: str) -> bool:
 
 async def _hold(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Begin what holds as long as its bonus lasts."""
-    del side
-    return await perform_bonus(game, actor, path, game.ability(path))
+    return await perform_bonus(game, actor, side, path, game.ability(path))
 
 
 async def _summon(game: Haven, actor: Figure, side: Side, path: str) -> bool:

@@ -357,7 +357,8 @@ class Printed(Box):
     def _names_in(self, key: str) -> Mapping[str, str]:
         """Return the names that a scenario gives to objectives and allies."""
         played = self.scenario(key)
-        return {each.id: each.name for each in (*played.objectives, *played.allies)}
+        names = {each.id: each.name for each in played.objectives}
+        return names | {each.id: each.name for each in played.allies}
 
     def _has_standing(self, key: str) -> bool:
         """Tell whether any rule of a scenario holds for a while; asked often."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -71,7 +71,8 @@ class _kept:  # noqa: N801 - as `cached_property`, which takes a lock: every cop
         self.name = find.__name__
 
     def __get__(self, game: Haven, kind: type[Haven] | None = None) -> Terrain:
-        found = game.__dict__[self.name] = self.find(game)
+        found = self.find(game)
+        game.__dict__[self.name] = found
         return found
 
 

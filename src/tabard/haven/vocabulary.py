@@ -78,6 +78,8 @@ class Thing(StrEnum):
     CONSUMED = "consumed"
     ELEMENTS = "elements"
 
+    __hash__ = str.__hash__  # as in `Condition`
+
     @property
     def one(self) -> Thing:
         """The word for one of them."""
