@@ -41,7 +41,7 @@ async def perform_aimed(  # noqa: C901, PLR0915 - target after target, with what
     if ability.aim.whom is not None:
         # Words that point to the last target mean the one before this ability, for all of its targets.
         known = [each.id for each in candidates(game, actor, side, ability)]
-    game.remember("target")
+    game.forget("target")
     home = actor.at
     elsewhere = game.book.origin(game, actor) if isinstance(ability, Heal) else None
     actor.at = home if elsewhere is None else elsewhere

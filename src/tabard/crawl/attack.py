@@ -51,17 +51,17 @@ USE: Question[bool] = Question("modifier-effect", "Use {effect} of the modifier?
 
 async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure) -> None:
     """Make one attack and everything that belongs to it, unless somebody keeps it from happening."""
-    aimed_at = await game.book.aimed(game, game.figure(underway.actor), target)
+    attacker = game.figure(underway.actor)
+    aimed_at = await game.book.aimed(game, attacker, target)
     if aimed_at is None:
         return
     target = aimed_at
     if game.awaits(Occasion.AIMED):
-        target, instead = await redirect(game, game.figure(underway.actor), target)
+        target, instead = await redirect(game, attacker, target)
         if instead is not None:
             await use_up(game, instead.bearer, instead.bonus)
     attack = make_attack(game, underway, target)
-    for word in ("left", "path"):
-        game.remember(word)
+    game.forget("left", "path")
     if attack.is_awaited:
         for each in await offer_for_attack(game, attack):
             come_in(game, attack, each)

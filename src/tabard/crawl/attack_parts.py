@@ -40,6 +40,35 @@ class Modifier(msgspec.Struct, frozen=True):
 class AttackOn:
     """One attack on one target while it is being made."""
 
+    # What most attacks have alike stands here: one is made again in every copy in the middle of it.
+    who: Character | None = None
+    """The character that attacks, if it is one."""
+    is_free = False
+    """A person decides how it is made, not the rules of monsters."""
+    is_ranged = False
+    is_adjacent = False
+    is_sure = False
+    """A null among its modifiers counts as +0."""
+    advantages = 0
+    disadvantages = 0
+    path = ""
+    """Where its ability is found in the content."""
+    value = 0
+    """The attack value with its bonuses, before the modifier."""
+    has_chooser = False
+    """A person decides about what the modifier adds: whoever makes the attack, or whose summon does (H-24.11)."""
+    retaliated = 0
+    """What the attacker was to suffer in return."""
+    modified = 0
+    """The attack value with the modifier, before shield."""
+    shield = 0
+    """What the target has against it, before pierce."""
+    pierce = 0
+    damage = 0
+    killed = False
+    is_awaited = False
+    """Whether any bonus may wait for attacks."""
+
     def __init__(self, attacker: Figure, side: Side, target: Figure, ability: Attack) -> None:
         self.attacker = attacker
         self.side = side
@@ -47,24 +76,6 @@ class AttackOn:
         self.ability = ability
         self.effects: list[Effect] = []
         """What is added, in written order."""
-        self.who: Character | None = None
-        """The character that attacks, if it is one."""
-        self.is_free = False
-        """A person decides how it is made, not the rules of monsters."""
-        self.is_ranged = False
-        self.is_adjacent = False
-        self.is_sure = False
-        """A null among its modifiers counts as +0."""
-        self.advantages = 0
-        self.disadvantages = 0
-        self.path = ""
-        """Where its ability is found in the content."""
-        self.value = 0
-        """The attack value with its bonuses, before the modifier."""
-        self.has_chooser = False
-        """A person decides about what the modifier adds: whoever makes the attack, or whose summon does (H-24.11)."""
-        self.retaliated = 0
-        """What the attacker was to suffer in return."""
         self.each: list[int] = []
         """Which abilities for each target come with it, by their numbers."""
         self.follow: list[tuple[str, str]] = []
@@ -73,15 +84,6 @@ class AttackOn:
         """Abilities of the modifier that are performed for the target, before it retaliates."""
         self.after: list[str] = []
         """Abilities of the modifier that are performed after the attack, by their paths."""
-        self.modified = 0
-        """The attack value with the modifier, before shield."""
-        self.shield = 0
-        """What the target has against it, before pierce."""
-        self.pierce = 0
-        self.damage = 0
-        self.killed = False
-        self.is_awaited = False
-        """Whether any bonus may wait for attacks."""
         self.triggered: list[Triggered] = []
         """The bonuses that wait for attacks and have come into this one."""
         self.against: list[Condition] = []
@@ -295,7 +297,9 @@ def auras_on(game: Skirmish, figure: Figure) -> Iterator[Aura]:
 
 
 def attack_zone(
-    game: Skirmish, underway: AttackUnderway, effects: Sequence[Effect] | None = None
+    game: Skirmish,
+    underway: AttackUnderway,
+    effects: Sequence[Effect] | None = None,
 ) -> tuple[Aim, int]:
     """Return whom the attack ability in progress is for, with its area, and how far it reaches.
 
@@ -305,11 +309,13 @@ def attack_zone(
     assert isinstance(ability, Attack)
     added = ability_effects(game, underway) if effects is None else effects
     reached = range_of(ability, added)
-    boosted = boosts(game, game.figure(underway.actor), is_ranged=reached > 0)
-    if boosted:
-        reached = range_of(ability, [*added, *boosted])
-    if not reached and game.has_triggers:
-        reached = _stretched(game, underway)
+    actor = game.figure(underway.actor)
+    if actor.bonuses:
+        boosted = boosts(game, actor, is_ranged=reached > 0)
+        if boosted:
+            reached = range_of(ability, [*added, *boosted])
+        if not reached and game.has_triggers:
+            reached = _stretched(game, actor)
     return _aim(ability, underway), max(1, reached)
 
 
@@ -327,11 +333,8 @@ def _aim(ability: Attack, underway: AttackUnderway) -> Aim:
     return aim if underway.zone is None else msgspec.structs.replace(aim, area=underway.zone)
 
 
-def _stretched(game: Skirmish, underway: AttackUnderway) -> int:
+def _stretched(game: Skirmish, actor: Figure) -> int:
     """Return how far bonuses let a melee attack go."""
-    actor = game.find(underway.actor)
-    if actor is None or not actor.bonuses:
-        return 0
     scopes = scopes_of(is_ranged=False)
     waiting = waiting_for(game, Occasion.ATTACK, actor, None, scopes)
     effects = [each for found in waiting for each in found.ability.effects]

@@ -46,7 +46,7 @@ def begin_attacks(game: Skirmish, actor: Figure) -> None:
     if game.counts_deeds:
         deeds = game.note_deeds(actor.id)
         deeds.targets, deeds.damage = [], 0
-        game.remember("target")
+        game.forget("target")
 
 
 def note_dealt(game: Skirmish, by: Figure | None, figure: Figure, suffered: int) -> None:

@@ -37,7 +37,7 @@ async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool
     extras.taken += await game.book.moving(game, actor)
     if ability.breaks:
         game.breaking = "move"
-        game.remember("destroyed")
+        game.forget("destroyed")
     entered = await walk(game, actor, side, extras, decider(game, actor))
     game.breaking = ""
     for one in list(actor.bonuses) if entered else ():

@@ -46,8 +46,7 @@ async def push_or_pull(  # noqa: C901 - hex by hex, with all that may come betwe
     if full:
         ways = ways.as_far_as_possible()
     moved = 0
-    for word_ in ("left", "path"):
-        game.remember(word_)
+    game.forget("left", "path")
     game.moving = figure.id
     while game.on_map(figure):
         here = figure.at

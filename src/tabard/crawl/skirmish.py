@@ -292,6 +292,9 @@ class Skirmish(State):
     ) -> None:
         """Keep who or what was meant, for a game whose words point back to it; with `more` beside those before."""
 
+    def forget(self, *words: str) -> None:
+        """Forget who or what was meant by some words."""
+
     # Bonuses
 
     def bonuses(self, figure: Figure, kind: type[AnyAbility]) -> list[AnyAbility]:

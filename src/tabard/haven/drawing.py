@@ -9,7 +9,7 @@ import msgspec
 
 from tabard.content.nodes import Node, write
 from tabard.haven.modifier_decks import Decks, ModifierDeck, draw_card, put_away
-from tabard.haven.modifiers import Face, Faces, compared, orders, total
+from tabard.haven.modifiers import Face, Faces, compared, orders
 from tabard.table import Option, Question, Seat, ask
 
 PICK: Question[str] = Question(
@@ -65,14 +65,13 @@ async def modify(
     if seat is not None and len(can_use) > 1:
         last = (await ask(seat, PICK, partial(_cards, can_use, faces)),)
     cards = [faces[each] for each in (*kept(drawn, advantage), *last)]
-    used = await _ordered(cards, value, seat)
-    put_away(decks, owner, (*drawn.rolling, *drawn.last), faces)
+    changed, used = await _ordered(cards, value, seat)
     left = [*drawn.rolling, *drawn.last]
+    put_away(decks, owner, left, faces)
     for face in used:
         left.remove(face.id)
     effects = (*[effect for face in used for effect in face.effects],)
-    ids = (*[face.id for face in used],)
-    return Modified(total(used, value), ids, (*left,), effects)
+    return Modified(changed, (*[face.id for face in used],), (*left,), effects)
 
 
 def kept(drawn: Drawn, advantage: int) -> tuple[str, ...]:
@@ -98,12 +97,15 @@ def _cards(last: Sequence[str], faces: Faces) -> list[Option[str]]:
     return [Option(card, card, text=said(faces[card])) for card in last]
 
 
-async def _ordered(cards: Sequence[Face], value: int, seat: Seat | None) -> tuple[Face, ...]:
-    """Put the cards into the order that the attacker likes; monsters take what is worth most."""
+async def _ordered(
+    cards: Sequence[Face], value: int, seat: Seat | None
+) -> tuple[int, tuple[Face, ...]]:
+    """Put the cards into the order that the attacker likes, with what the value comes to; monsters take what is worth most."""
     found = orders(cards, value)
-    if seat is None or len(found) == 1:
-        return found[max(found)]
-    return found[await ask(seat, ORDER, partial(_orders, found))]
+    best = max(found)
+    if seat is not None and len(found) > 1:
+        best = await ask(seat, ORDER, partial(_orders, found))
+    return best, found[best]
 
 
 def _orders(found: Mapping[int, tuple[Face, ...]]) -> list[Option[int]]:

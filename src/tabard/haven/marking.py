@@ -29,7 +29,7 @@ async def mark_out(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Designate what an ability says; that alone performs nothing yet."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.MarkOut)
-    game.remember("marked")
+    game.forget("marked")
     view = View(game, actor, side)
     if ability.kind == "figure":
         chosen = await choose_targets(

@@ -319,16 +319,19 @@ class Haven(Fields, kw_only=True):
         more: bool = False,
     ) -> None:
         """Keep who or what was meant, for words that point back to it."""
-        if not (figures or hexes or more):
-            self.meant.pop(word, None)
-            self.spots.pop(word, None)
-            return
         for kept, found in ((self.meant, figures), (self.spots, hexes)):
             before = kept.get(word, ()) if more else ()
             if found or before:
                 kept[word] = [*before, *found]
             else:
                 kept.pop(word, None)
+
+    def forget(self, *words: str) -> None:
+        """Forget who or what was meant by some words."""
+        for kept in (self.meant, self.spots):
+            if kept:
+                for word in words:
+                    kept.pop(word, None)
 
     # The table
 

@@ -79,7 +79,7 @@ async def manipulate(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     assert isinstance(ability, Manipulate)
     work = Work(game, actor, side, path, ability)
     if ability.verb is TileVerb.DESTROY:
-        game.remember("destroyed")
+        game.forget("destroyed")
     if ability.count == ALL:
         return await work.take_all()
     for _ in range(ability.count):
