@@ -192,6 +192,15 @@ def test_what_happens_before_the_strikes_is_said_with_the_sums() -> None:
     assert coming(table(active=["drog", "cave-bear"]).state).first == ""
 
 
+def test_what_a_text_takes_from_the_location_before_the_strikes_is_counted() -> None:
+    """The Powder Cart takes 3 HP of it, and is gone before it could strike for 1 more."""
+    game = table(active=["cave-bear"], location=["powder-cart", "frenzy-goblin"])
+    sums = coming(game.state)
+    assert (sums.location, sums.location_hp) == (4, game.state.location.hp - 4)
+    answer(game, *((seat, "done") for seat in game.decisions))
+    assert game.state.location.hp == sums.location_hp
+
+
 def test_a_taunt_says_what_the_monster_deals_where_it_goes() -> None:
     """Drog deals one more for each other monster of his group, at most two more: two stand around him on the location, one where he goes."""
     game = table(active=["cave-bear"], location=["drog", "cave-bear", "frenzy-goblin"])

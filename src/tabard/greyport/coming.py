@@ -8,10 +8,13 @@ import msgspec
 
 from tabard.greyport.abilities import AnyEffect, If
 from tabard.greyport.choosing import name
+from tabard.greyport.effects import Defeat, Wreck
 from tabard.greyport.holding import holds, is_kept_from, power, slash
-from tabard.greyport.state import LOCATION, Greyport, Trigger
-from tabard.greyport.vocabulary import Denied, Moment
+from tabard.greyport.state import LOCATION, Greyport, Monster, Trigger
+from tabard.greyport.vocabulary import Denied, Moment, Monsters
 from tabard.greyport.waiting import effects_of
+
+THIS_FALLS = Defeat(Monsters.THIS)
 
 
 class Coming(msgspec.Struct, frozen=True):
@@ -26,19 +29,23 @@ class Coming(msgspec.Struct, frozen=True):
     slash: int
     """What each other player takes if no token is spent."""
     location: int
-    """What the location loses, which no token prevents."""
+    """What the location loses, by texts before the strikes too, which no token prevents."""
     location_hp: int
     first: str = ""
-    """What texts of monsters do before that, so that it may come to something else: a line for each, whose text and what."""
+    """What texts of monsters do before that: a line for each, whose text and what. What they take from the location is counted, and so is who is gone by them; with anything else it may come to something else."""
 
 
 def coming(game: Greyport) -> Coming:
     """Add up what would be dealt now."""
     seat = game.defender
-    powers = [(each, power(game, seat, each)) for each in game.active]
+    before = [*_before(game)]
+    gone = [each for each, effects in before if THIS_FALLS in effects]
+    wrecked = sum(each.amount for _, effects in before for each in effects if type(each) is Wreck)
+    powers = [(each, power(game, seat, each)) for each in game.active if each not in gone]
     damage = sum(amount for _, amount in powers)
     usable = 0 if is_kept_from(game, seat, Denied.SHIELD) else min(game.shields, damage)
-    lost = sum(power(game, LOCATION, each) for each in game.location.monsters)
+    struck = [each for each in game.location.monsters if each not in gone]
+    lost = wrecked + sum(power(game, LOCATION, each) for each in struck)
     return Coming(
         damage=damage,
         shields=usable,
@@ -46,22 +53,24 @@ def coming(game: Greyport) -> Coming:
         slash=sum(slash(game, each) for each, amount in powers if amount),
         location=lost if game.location.id else 0,
         location_hp=game.location.hp - lost if game.location.id else 0,
-        first="\n".join(_before(game)),
+        first="\n".join(_told(game, *each) for each in before),
     )
 
 
-def _before(game: Greyport) -> Iterator[str]:
-    """Say what happens before the monsters strike, as far as its circumstances are given now."""
+def _before(game: Greyport) -> Iterator[tuple[Monster, list[AnyEffect]]]:
+    """List whose texts do what before the monsters strike, as far as their circumstances are given now."""
     cards = game.content.timed[Moment.DUSK]
     for place, monster in game.monsters():
         if monster.card in cards:
             cause = Trigger(Moment.DUSK, monster.card, monster, place)
-            found = [
-                game.content.effect_words(each)
-                for each in _given(game, effects_of(game, cause), cause)
-            ]
+            found = [*_given(game, effects_of(game, cause), cause)]
             if found:
-                yield f"{name(game, monster.card)}: {', then '.join(found)}"
+                yield monster, found
+
+
+def _told(game: Greyport, monster: Monster, effects: list[AnyEffect]) -> str:
+    words = [game.content.effect_words(each) for each in effects]
+    return f"{name(game, monster.card)}: {', then '.join(words)}"
 
 
 def _given(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) -> Iterator[AnyEffect]:
