@@ -64,6 +64,22 @@ def test_two_targets_are_defeated_by_one_roll() -> None:
     assert both["line"] == "2 to 7 damage, defeats both: 67 %"
 
 
+@pytest.mark.parametrize(
+    ("monsters", "said"),
+    [
+        (["cave-bear"], "2 to 7 damage, defeats nobody"),
+        (["cave-bear", "cave-bear"], "2 to 7 damage, defeats neither"),
+        (["cave-bear", "frenzy-goblin"], "2 to 7 damage, defeats one: 67 %"),
+        (["frenzy-goblin"], "2 to 7 damage, defeats it: 67 %"),
+    ],
+)
+def test_what_is_sure_is_said_without_a_number(monsters: list[str], said: str) -> None:
+    game = table(active=monsters, hands={0: ["bar-brawler", "wide-axe"]})
+    answer(game, (0, "hero-bar-brawler"), (0, "item-wide-axe-0"))
+    shown = fights(game)
+    assert shown[max(shown, key=len)]["line"] == said
+
+
 def test_what_a_defeat_sets_off_is_told_before() -> None:
     game = table(active=["mad-bomber"], hands={0: ["bar-brawler", "wide-axe"]})
     answer(game, (0, "hero-bar-brawler"))

@@ -63,14 +63,20 @@ def _card(game: Greyport, card: str) -> Preview:
 
 
 def fight_line(found: Outlook) -> str:
-    """Say what a fight comes to: 3 to 8 damage, defeats 42 %."""
+    """Say what a fight comes to: 3 to 8 damage, defeats it: 42 %; what is sure is said without a number."""
     least, most = min(found.sums), max(found.sums)
     damage = f"{least} damage" if least == most else f"{least} to {most} damage"
+    alone = len(found.targets) == 1
+    if not found.any:
+        return f"{damage}, defeats {'nobody' if alone else 'neither'}"
+    target = "it" if alone else "both"
+    if min(found.falls) == len(found.targets):
+        return f"{damage}, defeats {target}"
     every, one = (f"{each * 100:.0f} %" for each in (found.all, found.any))
-    if len(found.targets) == 1:
-        return f"{damage}, defeats it: {every}"
+    if not found.all:
+        return f"{damage}, defeats one: {one}"
     more = f", at least one: {one}" if found.any > found.all else ""
-    return f"{damage}, defeats both: {every}{more}"
+    return f"{damage}, defeats {target}: {every}{more}"
 
 
 def fight_shown(game: Greyport, found: Outlook) -> Preview:

@@ -74,13 +74,19 @@ function rolled({ dice, plus, sums, targets, all, any }) {
   const bars = sums.map(([total, chance, falls]) =>
     h("span", { class: falls === targets.length ? "bar down" : falls ? "bar half" : "bar" }, h("i", { style: { height: `${Math.round((chance / highest) * 100)}%` } }), h("small", {}, String(total))),
   );
-  const said = targets.length > 1 ? all < 1 ? `both fall ${percent(all)}, at least one ${percent(any)}` : "both fall" : `falls ${percent(all)}`;
+  const said = targets.length > 1 ? ofTwo(all, any) : !all ? "does not fall" : all < 1 ? `falls ${percent(all)}` : "falls";
   return h(
     "div",
     { class: "rolled" },
     h("p", { class: "thrown" }, dice.map((each) => die(each)), plus || !dice.length ? h("b", {}, `${dice.length ? "+" : ""}${plus}`) : null, h("span", { class: "grow" }, said)),
     sums.length > 1 ? h("div", { class: "bars", role: "img", "aria-label": sums.map(([total, chance]) => `${total}: ${percent(chance)}`).join(", ") }, bars) : null,
   );
+}
+
+function ofTwo(both, one) {
+  if (!one) return "neither falls";
+  if (!both) return `one falls ${percent(one)}`;
+  return both < 1 ? `both fall ${percent(both)}, at least one ${percent(one)}` : "both fall";
 }
 
 /** Take results together that come to the same for somebody. */
@@ -104,9 +110,9 @@ function ledgers(after, { defender, players }) {
       return h(
         "p",
         { class: coming.hp <= 0 ? "would fatal" : "would" },
-        h("span", { class: "who" }, players[defender].name),
+        h("span", { class: "who" }, cleared ? "The encounter ends" : players[defender].name),
         chance < 1 ? h("span", { class: "pc" }, percent(chance)) : null,
-        h("span", { class: "num" }, cleared ? "the encounter ends" : ends ? "the round ends" : coming.damage ? `hit for ${coming.damage}` : "not hit", coming.shields ? [" − ", String(coming.shields), icon("shield")] : null),
+        h("span", { class: "num" }, cleared ? "" : ends ? "the round ends" : coming.damage ? `hit for ${coming.damage}` : "not hit", coming.shields ? [" − ", String(coming.shields), icon("shield")] : null),
         h("b", { class: "num" }, `${before} → ${left}`),
       );
     }),
