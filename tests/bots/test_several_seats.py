@@ -22,6 +22,8 @@ from tabard.bots import (
     choose_turn,
     play_out,
 )
+from tabard.bots.deciding import best_turn
+from tabard.bots.tree import Node
 from tabard.table import (
     PARTY,
     Bots,
@@ -104,6 +106,20 @@ def test_whoever_would_give_up_comes_last(bot: ActingBot) -> None:
         order.append((turn.seat, turn.option.key))
         game.apply(turn.option, turn.seat)
     assert order == [(1, "score"), (0, "done"), (2, "done")]
+
+
+@pytest.mark.parametrize(("mean", "chosen"), [(0.48, (1, "score")), (0.4, (0, "done"))])
+def test_a_search_gives_up_last_unless_acting_is_clearly_worse(
+    mean: float, chosen: tuple[int, str]
+) -> None:
+    game = scored(free(1, 1, 1))
+    root = Node()
+    for seat, key, tries, brought in ((0, "done", 30, 0.5), (1, "score", 10, mean)):
+        tried = root.children[Seat(seat), "act", key] = Node()
+        tried.tries, tried.total = tries, tries * brought
+    turn = best_turn(root, abilities(dict.fromkeys(SEATS, game), SEATS))
+    assert turn is not None
+    assert (turn.seat, turn.option.key) == chosen
 
 
 class Meek:
