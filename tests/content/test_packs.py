@@ -233,6 +233,7 @@ def test_a_pack_is_not_read_through_links_and_pipes(tmp_path: Path) -> None:
     (tmp_path / "secret.toml").write_text(rat())
     (pack / "monsters" / "bat.toml").symlink_to(tmp_path / "secret.toml")
     (pack / "cards").symlink_to(tmp_path)
+    (pack / "rats").symlink_to(pack / "monsters")
     os.mkfifo(pack / "monsters" / "cat.toml")
     signal.signal(signal.SIGALRM, give_up)
     signal.alarm(20)  # a pipe that is read holds the reader for ever
@@ -241,6 +242,7 @@ def test_a_pack_is_not_read_through_links_and_pipes(tmp_path: Path) -> None:
         "p/cards: this link leads to a folder; expected the file itself",
         "p/monsters/bat.toml: this link leads out of the pack; expected the file itself",
         "p/monsters/cat.toml: this is no plain file; expected a file with text",
+        "p/rats: this link leads to a folder; expected the file itself",
     ]
     signal.alarm(0)
 

@@ -8,10 +8,10 @@ import socket
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tabard.server.connecting import raise_file_limit
 from tabard.server.running import new_loop
 from tabard.server.settings import Limits
 from tests.server.live import Live, serving
@@ -72,6 +72,15 @@ def test_a_body_that_does_not_come_is_told(live: Live) -> None:
     assert heard.startswith(b"HTTP/1.1 408")
 
 
+def test_a_body_that_would_be_too_large_is_not_waited_for(live: Live) -> None:
+    with dial(live) as line:
+        line.sendall(
+            HEAD.replace(b"GET /api/health", b"POST /api/tables")
+            + b"Content-Length: 999999999\r\n\r\n"
+        )
+        assert line.recv(10_000).startswith(b"HTTP/1.1 413")
+
+
 def test_an_answer_may_take_longer_than_a_head(live: Live) -> None:
     with live.http() as client:
         for _ in range(3):
@@ -103,12 +112,12 @@ def test_one_address_does_not_hold_all_connections(live: Live) -> None:
         assert answered(again)
 
 
-def test_a_server_asks_for_as_many_files_as_it_may_have() -> None:
+def test_a_server_asks_for_as_many_files_as_it_may_have(tmp_path: Path) -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(256, before[1]), before[1]))
-        raise_file_limit()
-        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (before[1], before[1])
+        with serving(tmp_path):
+            assert resource.getrlimit(resource.RLIMIT_NOFILE) == (before[1], before[1])
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
 

@@ -1,21 +1,25 @@
 """Thoughts wait in queues: nobody holds all processes, what nobody waits for is stopped, and bots come back."""
 
 import asyncio
+import logging
 import os
 import signal
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from pathlib import Path
 
 import httpx
 import pytest
 
 from tabard.client import Made, TurnedAwayError
-from tabard.server import problems
+from tabard.server import bots as playing
+from tabard.server import problems, queues
 from tabard.server.queues import Queue
 from tabard.server.settings import Limits
+from tabard.table import new
 from tests.server.keeping import Run
 from tests.server.live import Live, serving
 from tests.server.serving import Served
@@ -98,7 +102,7 @@ def test_a_queue_has_its_limits_for_one_and_for_all(run: Run) -> None:
             assert (refused.value.status, refused.value.code) == (429, "too-often")
             linger(opened, "two")
             await settle()
-            with pytest.raises(problems.TurnedAwayError) as refused:
+            with pytest.raises(problems.TurnedAwayError, match="Too many are") as refused:
                 await opened.think("three", int, "7")
             assert (refused.value.status, refused.value.code) == (503, "busy")
 
@@ -115,6 +119,23 @@ def test_whose_turn_does_not_come_is_told_so_and_takes_no_place(run: Run) -> Non
             held.cancel()
             await asyncio.sleep(1)
             assert opened.is_idle
+
+    run(act())
+
+
+def test_a_process_that_heeds_nobody_is_not_waited_for(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever it does, sending what it found included: nothing in it is told that its time is up."""
+    monkeypatch.setattr(queues, "SPARE", 0.5)
+
+    async def act() -> None:
+        async with queue(1) as opened:
+            process = await opened.think("one", os.getpid)
+            async with asyncio.timeout(SOON):
+                with pytest.raises(problems.TurnedAwayError, match="took too long"):
+                    await opened.think("one", sum, range(10**10), longest=0.1)
+                assert await opened.think("one", os.getpid) != process
 
     run(act())
 
@@ -185,6 +206,66 @@ def test_bots_and_saves_do_not_wait_for_hints(live: Live) -> None:
     finally:
         for each in held:
             each.cancel()
+
+
+def test_saves_do_not_wait_for_bots(live: Live) -> None:
+    bots, loop = live.hub.workers.bots, live.running.server.loop
+    held = [
+        asyncio.run_coroutine_threadsafe(bots.think(str(each), time.sleep, LONG), loop)
+        for each in range(10)
+    ]
+    try:
+        with live.client() as client:
+            assert client.bring(new("toy", seed=7).save()).id
+            assert not bots.is_idle
+    finally:
+        for each in held:
+            each.cancel()
+
+
+def test_who_has_seated_bots_at_many_tables_lets_them_think_one_after_the_other(live: Live) -> None:
+    """Here their last thought does not end, and bots that somebody else has seated play on."""
+    bots, loop = live.hub.workers.bots, live.running.server.loop
+    until(lambda: bots.is_idle)
+    held = asyncio.run_coroutine_threadsafe(bots.think("127.0.0.2", time.sleep, LONG), loop)
+    try:
+        with live.client() as client:
+            tables = [client.create("toy", seed=7) for _ in range(2)]
+            for made, source in zip(tables, ("127.0.0.2", "127.0.0.3"), strict=True):
+                from_there = httpx.HTTPTransport(local_address=source)
+                with live.http(transport=from_there) as http:
+                    for number, seat in enumerate(made.seats):
+                        path = f"/api/tables/{made.id}/seats/{number}/bot"
+                        headers = {"Authorization": f"Bearer {seat.token}"}
+                        http.put(path, headers=headers, json={"bot": "random"}).raise_for_status()
+            waits, plays = (made.seats[0] for made in tables)
+            before = waits.summary()["number"]
+            until(lambda: plays.summary()["outcome"] is not None)
+            assert waits.summary()["number"] == before
+    finally:
+        held.cancel()
+
+
+def test_a_bot_that_cannot_think_tries_again_less_and_less_often(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    soonest = 0.05
+    monkeypatch.setattr(playing, "SOONEST", soonest)
+    with (
+        serving(tmp_path, limits=Limits(waiting_each=0, gatherings=1, grace=0)) as live,
+        live.client() as client,
+        caplog.at_level(logging.WARNING, "tabard.server"),
+    ):
+        made = client.create("toy", seed=7)
+        for number, seat in enumerate(made.seats):
+            seat.seat_bot(number, "random")
+        until(lambda: len(caplog.records) > 4)
+        client.create("toy")
+        assert made.id not in live.hub.gatherings, "meanwhile its table may leave the memory"
+    tried = [each.created for each in caplog.records]
+    pauses = [after - before for before, after in pairwise(tried)]
+    assert all("waits" in each.message for each in caplog.records)
+    assert all(pause >= soonest * 2**times for times, pause in enumerate(pauses))
 
 
 def test_a_bot_whose_process_is_killed_comes_back(sqlite_url: str, tmp_path: Path) -> None:

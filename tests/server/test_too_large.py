@@ -9,9 +9,11 @@ from functools import partial
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 import tabard
+from tabard.crawl import PositionError
 from tabard.server import thinking
 from tabard.server.packs import reading
 from tabard.server.problems import TurnedAwayError
@@ -64,6 +66,17 @@ def test_reasons_that_fill_too_much_are_refused(live: Live) -> None:
     asked = ask(live, size=30, move=40, targets=2, characters=6)
     assert asked.status_code == 422
     assert "fills more than 60000 bytes" in asked.json()["sentence"]
+
+
+def test_reasons_count_together() -> None:
+    """Though each way to act by itself would fit."""
+    asked = {"position": position(size=20, move=0, targets=2, characters=6)}
+    told = msgspec.json.decode(thinking.monster(asked, 30, 2**20))["outcomes"]
+    each = [len(msgspec.json.encode(outcome)) for outcome in told]
+    thinking.monster(asked, 30, sum(each))
+    assert max(each) < sum(each) - 1
+    with pytest.raises(PositionError, match="fills more than"):
+        thinking.monster(asked, 30, sum(each) - 1)
 
 
 def test_a_save_that_is_too_large_when_unpacked_is_refused(live: Live) -> None:

@@ -87,12 +87,8 @@ async def search_rules(game: str, search: Annotated[str, Query(max_length=200)] 
     rulebook = _known(game).words.rulebook
     entries = [] if rulebook is None else await in_thread(rulebook)
     words = search.lower().split()
-    found = [
-        each
-        for each in entries
-        if all(word in f"{each.id} {each.topic} {each.text}".lower() for word in words)
-    ]
-    return plain(found)
+    texts = ((each, f"{each.id} {each.topic} {each.text}".lower()) for each in entries)
+    return plain([each for each, text in texts if all(word in text for word in words)])
 
 
 @router.get("/notions/{game}", response_model=list[protocol.Notion])

@@ -59,7 +59,7 @@ class Process:
         async with asyncio.timeout(STARTING):
             await asyncio.shield(asyncio.wrap_future(self._number))
 
-    def press(self, thought: asyncio.Future[T], patience: float = SPARE) -> None:
+    def press(self, thought: asyncio.Future[T], patience: float) -> None:
         """Have a thought stopped that nobody waits for, and the process ended that does not heed it."""
         if thought.done():
             return
@@ -137,7 +137,7 @@ class Queue:
                 raise
             finally:
                 self._awaited.discard(waiting)
-                process.press(thought)
+                process.press(thought, SPARE)
         if found.problem is not None:
             raise TurnedAwayError(*found.problem)
         return found.found  # type: ignore[no-any-return]  # what `think` returns
