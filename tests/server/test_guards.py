@@ -218,6 +218,16 @@ def test_tokens_stand_in_no_log(live: Live, caplog: pytest.LogCaptureFixture) ->
             assert token not in record.getMessage()
 
 
+def test_nobody_writes_lines_of_their_own_into_the_log(
+    http: httpx.Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO):
+        assert http.get("/api/health%0AGET /%1b%5b31m%7f").status_code == 404
+    (written,) = [each.getMessage() for each in caplog.records if each.name == "tabard.access"]
+    assert written.startswith("GET /api/health%0AGET%20/%1B%5B31m%7F 404 ")
+    assert written.isprintable()
+
+
 @pytest.mark.parametrize("header", ["", "Bearer", "Basic abc", "Bearer nonsense", "Bearer \u00ff"])
 def test_a_token_that_is_none_is_turned_away(live: Live, http: httpx.Client, header: str) -> None:
     with Client(live.address) as client:

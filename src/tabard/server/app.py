@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from http import HTTPStatus
 from importlib.metadata import version
 from typing import Any
+from urllib.parse import quote
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -118,7 +119,7 @@ async def _http(request: Request, error: Exception) -> JSONResponse:
 
 
 async def _fault(request: Request, error: Exception) -> JSONResponse:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    log.error("%s %s failed", request.method, quote(request.url.path), exc_info=error)
     answer = _problem(500, "fault", "Something went wrong in the server; nothing was changed.")
     answer.headers.update(HEADERS)  # this one is made outside the guards
     answer.headers["connection"] = (

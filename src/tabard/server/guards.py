@@ -7,7 +7,7 @@ import logging
 import time
 from http import HTTPStatus
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -85,10 +85,11 @@ class Guards:
             await self._tarry(share, problem)
             await _turn_away(scope, problem, sending)
         finally:
-            # The path only: whatever opens a seat stands in headers and messages, never in an address.
+            # The path only: whatever opens a seat stands in headers and messages, never in an address. Quoted, so that nobody writes
+            # lines of their own into the log, or to the terminal of whoever reads it.
             took = (time.perf_counter() - began) * 1000
             method = scope.get("method", "WS")
-            log.info("%s %s %s %.1f ms", method, scope["path"], status, took)
+            log.info("%s %s %s %.1f ms", method, quote(scope["path"]), status, took)
 
     async def _wait_for_turn(self, share: Share) -> None:
         """Wait until it is this client's turn, in a line that is not too long."""
