@@ -65,6 +65,12 @@ ONE = 'cards = { shield-bash = "played a" }\n'
 PAIR = 'cards = { warding-strength = "played a", shield-bash = "played a" }\n'
 
 
+FOUR = ("warding-strength", "shield-bash", "leaping-cleave", "planted-feet")
+HERO = f"""{{ seat = 0, figure = "bruiser", kind = "bruiser", cards = [{", ".join(f'{{ id = "{each}" }}' for each in FOUR)}] }}"""
+DOUBLED = '[{ id = "shield-bash" }, '
+"""With thousands of them there would be millions of pairs to choose from."""
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -111,6 +117,8 @@ PAIR = 'cards = { warding-strength = "played a", shield-bash = "played a" }\n'
         ('turn = "mouse-1"', 'There is no figure "mouse-1"'),
         ('colour = "red"', "unknown key"),
         ("engine = { visted = [1] }", "did you mean 'visited'"),
+        (f"engine = {{ party = [{HERO}, {HERO}] }}", "not-one-character"),
+        (f"engine = {{ party = [{HERO.replace('[', DOUBLED)}] }}", "not-four-cards"),
         ('engine = { visited = "top" }', "field visited of the engine cannot be read"),
         ('scenario = "4"\ncharacter = "tinkerer"', "can only be played by the Bruiser"),
         ("rows = { monsters = 7 }", "a whole number from 1 to 6"),

@@ -125,6 +125,20 @@ def test_too_many_tables_are_told_to_wait(tmp_path: Path) -> None:
         assert http.get("/api/health").status_code == 200
 
 
+@pytest.mark.parametrize("path", ["tables", "tables/import", "keepsakes", "tables/x/branch"])
+def test_whatever_is_kept_is_counted(short: Live, path: str) -> None:
+    with short.http() as http:
+        assert http.post(f"/api/{path}", json={}).status_code == 429
+
+
+@pytest.fixture(scope="module")
+def short(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A server at which nobody may have anything kept."""
+    limits = Limits(made=0, made_burst=0, tarry=0)
+    with serving(tmp_path_factory.mktemp("short"), limits=limits) as running:
+        yield running
+
+
 def test_all_together_make_no_more_than_the_server_takes(tmp_path: Path) -> None:
     limits = Limits(made_all=0.0001, made_all_burst=2, tarry=0)
     with serving(tmp_path, limits=limits) as live:

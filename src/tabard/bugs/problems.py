@@ -14,7 +14,8 @@ def problems(game: Bugs) -> list[str]:
     if not game.figures:
         return []
     cards = [each for who in game.party for each in _cards(game, who)]
-    return [*_figures(game), *cards, *_round(game)]
+    alone = [] if len(game.party) == 1 else ["not-one-character"]
+    return [*_figures(game), *alone, *cards, *_round(game)]
 
 
 def _figures(game: Bugs) -> list[str]:
@@ -43,7 +44,7 @@ def _figures(game: Bugs) -> list[str]:
 
 def _cards(game: Bugs, who: Hero) -> list[str]:
     found = []
-    if who.cards and len({each.id for each in who.cards}) != 4:
+    if who.cards and not len(who.cards) == len({each.id for each in who.cards}) == 4:
         found.append("not-four-cards")
     hero = game.find(who.figure)
     bonuses = {each.card for each in hero.bonuses} if hero is not None else set()
