@@ -171,7 +171,11 @@ def test_two_who_are_placed_change_places_until_the_last_one_is() -> None:
         "fighter": "b1", "ranger": "a1", "mender": "c1",
     }  # fmt: skip
     assert set(fight.asked.values()) == {"select"}
-    assert not any("back-" in each.key for seat in range(3) for each in fight.game.decisions[Seat(seat)].options)
+    assert not any(
+        "back-" in each.key
+        for seat in range(3)
+        for each in fight.game.decisions[Seat(seat)].options
+    )
 
 
 @pytest.mark.rule("H-8.21", "H-10.4")

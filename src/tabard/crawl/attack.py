@@ -49,7 +49,9 @@ BONUSES: Question[int] = Question(
 USE: Question[bool] = Question("modifier-effect", "Use {effect} of the modifier?")
 
 
-async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure) -> None:
+async def attack_target(  # noqa: C901 - one attack in the order of the book; what nothing waits for is passed by
+    game: Skirmish, underway: AttackUnderway, target: Figure
+) -> None:
     """Make one attack and everything that belongs to it, unless somebody keeps it from happening."""
     attacker = game.figure(underway.actor)
     aimed_at = await game.book.aimed(game, attacker, target)

@@ -165,7 +165,9 @@ def boosts(game: Skirmish, figure: Figure, *, is_ranged: bool) -> list[Effect]:
     return [effect for each in found if each.scope in scopes for effect in each.effects]
 
 
-def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> AttackOn:
+def make_attack(  # noqa: C901 - all that one attack can have
+    game: Skirmish, underway: AttackUnderway, target: Figure
+) -> AttackOn:
     """Bring together everything that one attack has, before people decide about it."""
     attacker = game.figure(underway.actor)
     ability = game.ability(underway.path)

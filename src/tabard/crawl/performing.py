@@ -74,7 +74,9 @@ async def perform_ability(game: Skirmish, actor: Figure, side: Side, path: str) 
     if Condition.STUN in actor.conditions and not ability.despite:
         game.tell(Idle(actor.id, category(ability), "stunned"))
         return False
-    performs = PERFORMED.get(type(ability))  # a class pattern that does not fit takes half a microsecond
+    performs = PERFORMED.get(
+        type(ability)
+    )  # a class pattern that does not fit takes half a microsecond
     if performs is None:
         return await game.book.perform_own(game, actor, side, path)
     return await performs(game, actor, side, path, ability)
@@ -144,30 +146,40 @@ async def cause_damage(
     if not found:
         return False
     amount = ability.amount + await _paid_damage(game, actor, ability)
-    if ability.aim.targets != ALL:
-
-        def options() -> Sequence[Option[str | Offer | None]]:
-            names = [each.id for each in exposed(game, actor, side, ability)]
-            may_skip = not must(game, ability) or not names
-            return target_options(game, names, (), may_skip=may_skip, begun=False)
-
-        what = describe(ability)
-        about = Targeting(actor, ability, what)
-        chosen = await ask(decider(game, actor), TARGET, options, about=about, what=what)
-        if chosen is None or isinstance(chosen, Offer):
-            game.tell(Skipped(actor.id, what))
+    if ability.aim.targets != ALL or ability.riders or not must(game, ability):
+        chosen = await _choose_exposed(game, actor, side, ability)
+        if chosen is None:
             return False
-        found = [game.figure(chosen)]
-    elif ability.riders or not must(game, ability):
-        # Somebody was asked, and may have done something else first.
-        if not must(game, ability) and not await agrees(game, actor, ability):
-            return False
-        found = exposed(game, actor, side, ability)
+        found = chosen
     for each in found:
         await suffer(game, each, amount, "ability", by=actor)
         if ability.conditions and game.on_map(each):
             await gain(game, each, ability.conditions, by=actor)
     return True
+
+
+async def _choose_exposed(
+    game: Skirmish, actor: Figure, side: Side, ability: Suffer
+) -> list[Figure] | None:
+    """Let the player say who suffers, or whether all do; None is nobody."""
+    if ability.aim.targets == ALL:
+        if not must(game, ability) and not await agrees(game, actor, ability):
+            return None
+        # Somebody was asked, and may have done something else first.
+        return exposed(game, actor, side, ability)
+
+    def options() -> Sequence[Option[str | Offer | None]]:
+        names = [each.id for each in exposed(game, actor, side, ability)]
+        may_skip = not must(game, ability) or not names
+        return target_options(game, names, (), may_skip=may_skip, begun=False)
+
+    what = describe(ability)
+    about = Targeting(actor, ability, what)
+    chosen = await ask(decider(game, actor), TARGET, options, about=about, what=what)
+    if chosen is None or isinstance(chosen, Offer):
+        game.tell(Skipped(actor.id, what))
+        return None
+    return [game.figure(chosen)]
 
 
 async def _paid_damage(game: Skirmish, actor: Figure, ability: Suffer) -> int:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 PUSH: Question[Hex | None] = Question("shove", "{word} {who}: which hex next?")
 
 
-async def push_or_pull(  # noqa: C901 - hex by hex, with all that may come between
+async def push_or_pull(
     game: Skirmish,
     by: Figure,
     figure: Figure,

@@ -78,7 +78,9 @@ def _beside_each_other(view: View, found: Sequence[Figure], single: words.Single
 
 def _named(view: View, single: words.Single) -> list[Figure]:
     game, noun = view.game, single.noun
-    if type(noun) is words.Kind:  # as most are; a class pattern that does not fit takes half a microsecond
+    if (
+        type(noun) is words.Kind
+    ):  # as most are; a class pattern that does not fit takes half a microsecond
         return _of_kind(view, noun.thing.one, single)
     match noun:
         case words.Reference(pointer=pointer):

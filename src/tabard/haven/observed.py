@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tabard.crawl.figures import Figure
+    from tabard.haven.card_faces import CardHalf
     from tabard.haven.pieces import Hero
-    from tabard.haven.printed import CardHalf, Printed
+    from tabard.haven.printed import Printed
     from tabard.haven.state import Haven
     from tabard.hexes import Hex
     from tabard.table import Seat

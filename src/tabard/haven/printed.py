@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import cast
 
-import msgspec
 from msgspec.structs import replace
 
 from tabard.content import Library
@@ -21,8 +20,9 @@ from tabard.crawl.scenarios import Trigger
 from tabard.haven import own_abilities as own
 from tabard.haven import verbs
 from tabard.haven.assembling import draw_plan
-from tabard.haven.compiling import Stays, compile_line, stays
-from tabard.haven.content import AbilityCard, Box, Half
+from tabard.haven.card_faces import CardFace, half_of
+from tabard.haven.compiling import compile_line
+from tabard.haven.content import AbilityCard, Box
 from tabard.haven.drafts import Basis
 from tabard.haven.dungeons import RANDOM, dungeon
 from tabard.haven.enhancing import enhanced, stickers_in
@@ -63,25 +63,6 @@ MOST_PRINTED = 4_096
 """The same of what the box has a few hundred of, each for a level and a party."""
 MOST_LEVEL = 7
 """The highest level of monsters."""
-
-
-class CardHalf(msgspec.Struct, frozen=True):
-    """A half of a card, as it is performed."""
-
-    do: tuple[Ability, ...]
-    stays: Stays
-    lost: bool
-    unrecoverable: bool
-    experience: int
-
-
-class CardFace(msgspec.Struct, frozen=True):
-    """A card of a class, as it is performed."""
-
-    name: str
-    initiative: int
-    top: CardHalf
-    bottom: CardHalf
 
 
 class Printed(Box):
@@ -152,7 +133,7 @@ class Printed(Box):
         bottom = replace(card.bottom, do=enhanced(card.bottom.do, stickers["bottom"]))
         for name, stats in {**summoned(top.do), **summoned(bottom.do)}.items():
             read_summon(name, stats)
-        return CardFace(card.name, card.initiative, _half(top), _half(bottom))
+        return CardFace(card.name, card.initiative, half_of(top), half_of(bottom))
 
     @cached_property
     def gear(self) -> dict[str, Gear]:
@@ -411,8 +392,3 @@ def inner_of(ability: AnyAbility) -> Sequence[Ability]:  # noqa: PLR0911 - one l
             return ability.abilities
         case _:
             return ()
-
-
-def _half(half: Half) -> CardHalf:
-    do = compile_line(half.do, Basis())
-    return CardHalf(do, stays(half.do), half.lost, half.unrecoverable, half.experience)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -18,13 +18,14 @@ from tabard.crawl.terrain import Terrain
 from tabard.haven.ally_cards import ALLY, ally_ability, ally_line, ally_of
 from tabard.haven.anytime import anytime, interlude
 from tabard.haven.campaign.edges import EDGE, edge
+from tabard.haven.card_faces import CardFace
 from tabard.haven.item_use import is_focused_last
 from tabard.haven.maps import Ground
 from tabard.haven.masteries import COUNTERS
 from tabard.haven.modifiers import Faces
 from tabard.haven.perks import ignores
 from tabard.haven.pieces import Hero
-from tabard.haven.printed import CardFace, Printed
+from tabard.haven.printed import Printed
 from tabard.haven.problems import problems
 from tabard.haven.quest_deeds import note_for_quests
 from tabard.haven.scenarios import Scenario

@@ -325,11 +325,6 @@ class Driver(Asking[S]):
                 if not entry.forced:  # what most are, without a call
                     answered[entry.seat] += 1
                     self._opening = False
-            elif type(entry) is Drawn and type(request) is Chance and entry.seat is None:
-                stream = entry.stream
-                if request.stream.name != stream:
-                    return self._wanted(request)
-                state.draws[stream] = state.draws.get(stream, 0) + 1
             elif _is_plainly(entry, request):
                 value = self._fed(entry, request, recorded)
             else:
