@@ -2,7 +2,8 @@
 
 import pytest
 
-from tabard.crawl.events import BonusBegan
+from tabard.crawl.events import Attacked, BonusBegan
+from tests.haven.arena import arena, hall
 from tests.haven.pit import Pit, act, pit, select
 from tests.haven.scene import foe
 
@@ -132,3 +133,20 @@ def test_a_bonus_of_a_card_begins_with_the_monsters_turn_and_ends_with_the_round
     while "select" not in fight.asked.values():
         fight.answer(next(k for k in ("skip", "stop", "no", fight.keys[0]) if k in fight.keys))
     assert fight.figure("w-1").bonuses == []
+
+
+@pytest.mark.rule("H-28.15")
+@pytest.mark.parametrize(("rot", "advantage"), [("f1", 1), ("k3", 0)])
+def test_what_allies_have_near_a_figure_holds_for_those_who_are_near_at_the_moment(
+    rot: str, advantage: int
+) -> None:
+    """A crystal rot gives advantage to living bones within 3 hexes: on its card it is no bonus of theirs."""
+    drawing = hall(**{"d1": "b", rot: "c"})
+    monsters = {"b": "living-bones", "c": "crystal-rot"}
+    cards = {"ability-living-bones": ["1"]}
+    fight = arena(drawing, monsters, stand=("c1", "a1"), coming=cards)
+    fight.answer("finish-it+heavy-blow", seat=0).answer("two-arrows+aimed-shot", seat=1)
+    while not fight.happened(Attacked):
+        fight.answer("skip" if "skip" in fight.keys else fight.keys[0])
+    (attack,) = fight.happened(Attacked)
+    assert (attack.attacker, attack.advantage) == ("living-bones-1", advantage)
