@@ -3,6 +3,8 @@
 import pytest
 
 from tabard.crawl.events import BonusBegan
+from tabard.crawl.round_events import ActionBegan
+from tests.haven.kit import kit
 from tests.haven.stage import Stage, stage
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -22,6 +24,20 @@ def test_a_card_is_played_from_the_hand_beside_the_two_of_the_turn() -> None:
     told = found.run()
     assert told.startswith("A attack x1 5 ; watch-it-burn discard ; A attack x1 3 ; card discard")
     assert found.zones(found.hero_id)["discard"].count("watch-it-burn") == 1
+
+
+def test_what_is_played_from_the_hand_begins_like_any_action_and_lies_with_the_other_two() -> None:
+    found = kit([], "A c3; x d3", piles="hand watch-it-burn", answers=["hand-watch-it-burn", "x1"])
+    while found.answers[0] != "x1":
+        found.step()
+    begun = found.happened(ActionBegan)[-1]
+    assert (begun.card, begun.half, begun.is_basic) == ("watch-it-burn", "bottom", False)
+    assert len(found.hero("fighter").in_zone("played")) == 3
+    assert "cards-played-by-fighter" not in found.game.problems()
+    found.run()
+    for each in found.hero("fighter").cards[:3]:
+        each.zone = "played"
+    assert "cards-played-by-fighter" in found.game.problems()
 
 
 def test_who_was_hired_leaves_one_money_token_more_and_is_no_enemy_any_more() -> None:

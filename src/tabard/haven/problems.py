@@ -78,7 +78,9 @@ def _cards(game: Haven, who: Hero) -> list[str]:
         hidden = ("hand", "played") if game.phase in ("select", "initiative") else ("hand",)
         if each.zone not in hidden and each.id not in who.shown:
             found.append(f"card-{each.id}-was-not-shown")
-    if len(who.in_zone("played")) > 2:
+    # What is played beside the two of the turn lies there as long as it is performed (H-18.3).
+    now = who.action.card if who.action is not None else ""
+    if len([each for each in who.in_zone("played") if each.id != now]) > 2:
         found.append(f"cards-played-by-{who.figure}")
     return found
 

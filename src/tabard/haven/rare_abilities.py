@@ -14,6 +14,7 @@ from tabard.crawl.deciding import decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.party import Action
 from tabard.crawl.performing import perform_now
+from tabard.crawl.round_events import ActionBegan
 from tabard.crawl.targets import can_target, placements
 from tabard.haven import own_abilities
 from tabard.haven.card_abilities import list_playable
@@ -147,6 +148,7 @@ async def play(game: Haven, who: Hero, figure: Figure, card: str, half: HalfName
     outer, grant, game.grant = game.performed, game.grant, None
     game.performed = False
     action, who.action = who.action, Action(card, half, is_basic=False)
+    game.tell(ActionBegan(card, game.face_up(state).name, half, is_basic=False))
     path = f"card/{card}/{state.side}/{half}"
     for number in range(game.count_abilities(path)):
         if game.on_map(figure) and await perform_now(game, figure, figure.side, f"{path}/{number}"):
