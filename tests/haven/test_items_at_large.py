@@ -220,3 +220,11 @@ def test_what_is_infused_outside_of_any_turn_is_strong_at_once_and_wanes_with_th
     assert stage.state.round == 2
     board = stage.state.elements
     assert (board.strong, board.waning, board.to_come) == ([], ["earth"], [])
+
+
+def test_a_hooked_shield_follows_the_way_of_who_was_pushed_and_no_other() -> None:
+    answers = ["shove-bottom", "x1", "e3", "f3", "item-hooked-shield", "e3"]
+    stage = kit(["hooked-shield"], "A c3; x d3", cards="leap+shove", answers=answers)
+    while stage.answers[0] != "e3" or len(stage.answers) > 1:
+        stage.step()
+    assert {each for each in stage.keys if each[0] in "abcdefghijk"} == {"d3", "e3"}
