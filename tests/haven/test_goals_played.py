@@ -190,3 +190,12 @@ def test_a_plebeian_kills_no_boss_and_nobody_with_a_name_and_a_hunter_gets_nothi
     fight.state.tell(on_map.Damaged(f"{kind}-1", 9, 0, "attack", by="fighter"))
     assert fight.state.watch.killers == ["fighter"]
     assert (met(fight, "plebeian"), met(fight, "hunter")) == (False, False)
+
+
+def test_a_summon_is_an_ally_that_assists() -> None:
+    scene = stage("frigid-apparition", "top", "A e3; r e1; x e2", answers=["x1"])
+    hero = scene.hero_id
+    for attacker, is_met_then in (("x-2", False), ("rat-swarm-1", True)):
+        scene.state.tell(on_map.Attacked(attacker, "x-1", 1, 0, "+0", 0, 0, 1, ranged=False, advantage=0))  # fmt: skip
+        scene.state.tell(on_map.Damaged("x-1", 9, 0, "attack", by=hero))
+        assert met(scene, "assistant", hero) is is_met_then

@@ -273,7 +273,7 @@ def _killed(game: Haven, figure: Figure, event: on_map.Damaged) -> None:
         "overkills": is_blow and event.amount - before >= 4,
         "unlucky kills": is_blow and advantage < 0,
         "kills at one go": figure.id in game.watch.unhurt and game.active == event.by,
-        "assisted kills": any(game.whose(each) is not None for each in others),
+        "assisted kills": any(_credited(game, each) is not None for each in others),
         "early kills": figure.id not in game.watch.acted,
         "elemental kills": len(game.elements.available()) > 2,
         "distant kills": killer is not None
