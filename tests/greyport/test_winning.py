@@ -1,11 +1,15 @@
 """Win rates are figures of games that were played, or are not there."""
 
+from pathlib import Path
+from shutil import copy
+
 import pytest
 from msgspec import ValidationError
 
 from tabard.greyport.form import HEALING, form
 from tabard.greyport.winning import FILE, Cell, Rate, measured, rate, read
 from tabard.table import Asked
+from tools.winning import EXPERIMENTS, written
 
 from .box import box
 
@@ -49,6 +53,18 @@ def test_the_figures_that_are_kept_are_about_scenarios_that_are_there() -> None:
     for scenario, players, healing in known:
         assert scenario in box().scenarios
         assert (players in range(2, 6), healing in numbers) == (True, True)
+
+
+def test_the_figures_are_those_of_the_games_that_are_kept_with_this_content(
+    tmp_path: Path,
+) -> None:
+    assert FILE.read_text(encoding="utf-8") == written(), "run: python -m tools.winning"
+    (tmp_path / "results").mkdir()
+    copy(EXPERIMENTS / "greyport.toml", tmp_path)
+    text = (EXPERIMENTS / "results" / "greyport.jsonl").read_text(encoding="utf-8")
+    other = text.replace("digest", "digest of other cards", 1)
+    (tmp_path / "results" / "greyport.jsonl").write_text(other, encoding="utf-8")
+    assert read(written(tmp_path)) == {}
 
 
 def test_the_form_tells_them_beside_rest_healing() -> None:
