@@ -166,7 +166,7 @@ function drawBody(parts, wish, on) {
   parts.body.classList.toggle("wide", isWide);
   if (isWide) {
     const [first, ...rest] = head; // how many there are stands above who they are
-    const columns = walls.length ? [walls, [first, party], [rest, picks, switches(wish, on.turn)]] : [[head, party], [picks, switches(wish, on.turn)]];
+    const columns = walls.length ? [walls, [first, party, switches(wish, on.turn)], [rest, picks]] : [[head, party], [picks, switches(wish, on.turn)]];
     keepPlace(parts.body, () => fill(parts.body, columns.map((each) => h("div", { class: "new-column" }, each))));
   } else fill(parts.body, head, picks, party, switches(wish, on.turn));
   fill(parts.go, icon("needle"), offered.go);

@@ -45,7 +45,7 @@ export function keepPlace(body, draw) {
   if (notices) notices.scrollTop = before ?? notices.querySelector(".notice:has(:checked)").offsetTop - notices.offsetTop - BEFORE;
 }
 
-/** A bar for each choice: how often it was won, as far as that is known. */
+/** A bar for each choice: how often it was won; where that is not known well enough, there is none. */
 export function bars({ name, label, question, about, choices, value }, onChoose) {
   const bar = (choice) => h(
     "label", { class: "bar" },
@@ -53,10 +53,10 @@ export function bars({ name, label, question, about, choices, value }, onChoose)
     h("span", { class: "bar-name num" }, choice.name ?? choice.label),
     h(
       "span", { class: "grow" },
-      h("span", { class: choice.share === undefined ? "bar-way open" : "bar-way", "aria-hidden": "true" }, choice.share === undefined ? null : h("span", { style: { width: `${choice.share * 100}%` } })),
+      choice.share === undefined ? null : h("span", { class: "bar-way", "aria-hidden": "true" }, h("span", { style: { width: `${choice.share * 100}%` } })),
       h("small", {}, [choice.about, choice.line].filter(Boolean).join(" · ")),
     ),
-    h("span", { class: "bar-share num", "aria-hidden": "true" }, choice.share === undefined ? "?" : `${Math.round(choice.share * 100)} %`),
+    choice.share === undefined ? null : h("span", { class: "bar-share num", "aria-hidden": "true" }, `${Math.round(choice.share * 100)} %`),
   );
   return h("fieldset", { class: "bars" }, h("legend", { class: "sr" }, question), h("h3", { "aria-hidden": "true" }, label), about ? h("p", { class: "s dim" }, about) : null, choices.map(bar));
 }
