@@ -81,7 +81,7 @@ async function brought(chosen) {
 }
 
 function link(attempt) {
-  const field = h("input", { class: "field", id: "keepsake-link", inputmode: "url", autocomplete: "off", spellcheck: "false", placeholder: "…/achievements#keepsake=…" });
+  const field = h("input", { class: "field", id: "keepsake-link", inputmode: "url", autocomplete: "off", spellcheck: "false", placeholder: "another link" });
   const open = async () => {
     const token = tokenIn(field.value);
     if (!token) throw new Error(field.value.trim() ? "This is no link of a keepsake: such a link has #keepsake= in it." : "Paste the link of your keepsake.");
