@@ -29,6 +29,9 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="NAME")
     given = parser.parse_args()
     shots: Shots = import_module(f"tools.screenshots.{given.game}").SHOTS
+    unknown = [each for each in given.names if each not in shots]
+    if unknown:
+        parser.error(f"there is no picture {unknown[0]!r} of {given.game}: {', '.join(shots)}")
     program = find_browser()
     if not program:
         parser.error(MISSING)
