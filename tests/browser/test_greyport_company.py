@@ -94,7 +94,7 @@ class Fight:
         expect(self.gerki.page.locator('#prompt [data-button="go-on"]')).to_be_visible()
         self.gerki.read()
         self.gerki.page.keyboard.press("d")
-        self.gerki.sees("What do you do?")
+        self.gerki.sees("Fight.")
         self.gerki.read()
         self.fiona.hold_line()
         self.gerki.page.keyboard.press("d")
@@ -143,7 +143,7 @@ def test_three_fight_together_and_one_watches(desks: Desks, tmp_path: Path) -> N
         fight.lose_a_pick()
         fight.gerki.page.reload()
         expect(fight.fiona.page.locator(".intents .pill")).to_have_count(0)
-        fight.gerki.sees("What do you do?")
+        fight.gerki.sees("Fight.")
     fight.fiona.sees("Reconnecting. Nothing is lost.")
     with serving(tmp_path, port=server.port):
         for guest in fight.all:

@@ -25,6 +25,20 @@ character = "gerki"
 monsters = [{ card = "wolf-rider" }]
 """
 
+LONE = """
+defender = "fiona"
+location = { id = "old-harbor", monsters = [{ card = "frenzy-goblin" }] }
+[[players]]
+character = "fiona"
+hero = "aside"
+hand = ["bar-brawler"]
+played = [{ hero = "loud-cousin" }]
+monsters = [{ card = "wolf-rider" }]
+[[players]]
+character = "gerki"
+"""
+"""Fiona has nothing but one fight, and the round marker."""
+
 
 def test_a_monster_may_be_pressed_before_the_hero_that_fights_it(
     desk: BrowserContext, server: Server
@@ -89,8 +103,27 @@ def test_the_question_says_what_can_be_done_and_what_being_done_means(
     expect(said).to_contain_text("Fight or give it an item.")
     expect(said).to_contain_text("Gerki is not done.")
     expect(button).to_have_text("Pick a card or a monster")
+    person.card("hero:0-0").click(position={"x": 10, "y": 40})
+    person.card("monster:1").click()
+    expect(said).to_contain_text(re.compile(r"^Loud Cousin.* fights Wolf Rider\.\d"))
+    person.page.keyboard.press("Escape")
+    expect(said).to_contain_text("Fight or give it an item.")
     person.made.play("done", seat=1)
     expect(said).to_contain_text("Done ends the round.")
+
+
+def test_where_one_fight_is_all_that_is_left_the_red_button_has_it_and_then_says_why_cards_stay(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = sit(desk, server, LONE)
+    said, button = person.page.locator("#prompt .say"), person.page.locator("#prompt .btn.main")
+    expect(said).to_contain_text("Loud Cousin fights Wolf Rider.")
+    expect(button).to_contain_text("Fight Wolf Rider")
+    before = person.number
+    person.page.keyboard.press("Enter")
+    person.moved(before)
+    expect(said).to_contain_text("Nothing is left to play.One hero a round. Gerki is not done.")
+    expect(button).to_contain_text("Done")
 
 
 def test_two_things_to_read_lie_one_after_the_other(desk: BrowserContext, server: Server) -> None:

@@ -47,7 +47,6 @@ export function named(option, decision) {
   const { label, key } = option;
   switch (decision.kind) {
     case "act":
-      if (key.startsWith("marker-")) return label.replace(/^Flip the round marker: /u, "").replace(/ \(.*\)$/u, "");
       return key === "done" ? "Done" : label.length > 46 ? shorter(label) : "";
     case "shields":
       return key === "0" ? "None" : `${key} ${key === "1" ? "token" : "tokens"}`;

@@ -10,6 +10,7 @@ import { untilDefending } from "./words.js";
 const IDLE = /^(done|end-round|marker-)/u; // what is left to whoever has played and fought
 const NOW = { fight: "fight", item: "give it an item", use: "use a card", hero: "play a hero" }; // what one may do, by what the keys begin with
 const WANTS = { card: "Pick its hero", hero: "Pick a monster", monster: "Pick one more monster", marker: "Pick whom to Taunt" };
+const THINGS = { card: "a card", monster: "a monster", player: "a player" };
 const BRIEF = 2600; // how long a refusal stays on the card
 
 /** Make the part that shows what choices lead to. `frame` as the game's module has it. */
@@ -93,7 +94,8 @@ export function makePlaying(frame) {
       now = at;
       shown = null;
       draw();
-      if (at.decision && !hasMore(at.decision)) frame.suggest("done");
+      const easy = at.decision && easiest(at.decision);
+      if (easy) frame.suggest(easy);
     },
     preview(option) {
       shown = option;
@@ -103,6 +105,12 @@ export function makePlaying(frame) {
       found = odds && { of: sign(), odds };
       look();
     },
+    /** What the question says: what one may do now, or who is about to fight whom. */
+    says(option, { kind, options }) {
+      if (kind !== "act") return "";
+      if (option?.preview?.sums) return `${withoutNumbers(option.label, now.table)}.`;
+      return mayDo(options) || "Nothing is left to play.";
+    },
     /** What a fight or a Taunt comes to in one line, for the question. */
     foretells(option) {
       if (!option || option.key === "done") return standing(now, frame);
@@ -110,8 +118,11 @@ export function makePlaying(frame) {
       const survives = option?.key === shown?.key ? chances()?.survives : undefined;
       return [line && `${line}.`, survives === undefined || !line ? "" : `${now.table.players[now.table.defender].name} survives: ${percent(survives)}.`].filter(Boolean).join(" ");
     },
-    /** What the red button says for a fight: whom. */
-    named: (option) => (option.preview?.sums ? withoutNumbers(option.label.replace(/^.* fights /u, "Fight "), now.table) : ""),
+    /** What a button says for a fight or for the round marker: whom. */
+    named({ key, label, preview }) {
+      if (preview?.sums) return withoutNumbers(label.replace(/^.* fights /u, "Fight "), now.table);
+      return key.startsWith("marker-") ? withoutNumbers(label.replace(/^Flip the round marker: /u, "").replace(/ \(.*\)$/u, ""), now.table) : "";
+    },
     /** What is left to a seat that has played and fought. */
     idles: (decision) => (decision && !hasMore(decision) && decision.options.some((each) => each.key === "done") ? { key: "done", all: "All done" } : null),
     /** What a question is an occasion to explain beside itself: somebody stands in front of others. */
@@ -146,8 +157,9 @@ export function makePlaying(frame) {
     /** What is to be picked next, for the button that waits for it. */
     wants(things) {
       if (things.length) return now.decision?.kind === "act" ? WANTS[things.at(-1).split(":")[0]] ?? "" : "";
-      if (now.decision?.kind !== "act") return "";
-      return now.decision.options.some((each) => each.key.startsWith("fight-")) ? "Pick a card or a monster" : "Pick a card";
+      const open = (now.decision?.options || []).filter((each) => !IDLE.test(each.key)).flatMap((each) => each.refs);
+      const found = Object.keys(THINGS).filter((kind) => open.some((ref) => ref.startsWith(`${kind}:`)));
+      return found.length ? `Pick ${found.map((kind) => THINGS[kind]).join(" or ")}` : "";
     },
     /** Walk with an arrow key over what is lit. */
     walk: (key) => walkAmong([...document.querySelectorAll("[data-ref].lit:not(.worn)")], key, document.querySelector("[data-ref].picked:not(.worn)")),
@@ -165,19 +177,33 @@ function hasMore({ kind, options }) {
   return kind !== "act" || options.some((each) => !IDLE.test(each.key));
 }
 
+/** What the red button takes while nothing is picked: being done where nothing else is left, or the only fight where that is all. */
+function easiest({ kind, options }) {
+  if (kind !== "act") return "";
+  const deeds = options.filter((each) => !IDLE.test(each.key));
+  if (!deeds.length) return "done";
+  return deeds.length === 1 && deeds[0].key.startsWith("fight-") ? deeds[0].key : "";
+}
+
 /** Who else may act, and what being done would mean. */
 function standing({ decision, table, seat }, { sight, idle, mine: own, isIdle }) {
   if (decision?.kind !== "act") return "";
   const others = sight.view.awaited.filter((each) => each !== seat);
   const waited = others.filter((each) => !own.includes(each) || !isIdle(each)).map((each) => table.players[each].name);
-  if (idle) return "Nothing is left to play. Done ends the round.";
-  const mine = hasMore(decision) ? mayDo(decision) : "You have nothing left to play.";
-  if (!others.length) return `${mine} Done ends the round.`;
-  return waited.length ? `${mine} ${inWords(waited)} ${waited.length > 1 ? "are" : "is"} not done.` : mine;
+  const why = hasMore(decision) ? "" : held(decision, table.players[seat].hand || []);
+  const then = idle || !others.length ? "Done ends the round." : waited.length ? `${inWords(waited)} ${waited.length > 1 ? "are" : "is"} not done.` : "";
+  return [why, then].filter(Boolean).join(" ");
+}
+
+/** Why cards stay in a hand, if there is one reason for all that can be played at all: "One hero a round." */
+function held({ preview }, hand) {
+  const found = new Set(hand.map((card) => preview?.barred?.[`card:${card}`]?.[""]?.short).filter((short) => short && short !== "a curse"));
+  const [short] = found;
+  return found.size === 1 ? `${short[0].toUpperCase()}${short.slice(1)}.` : "";
 }
 
 /** What one may do now, in a few words: "Fight, give it an item or play a hero." */
-function mayDo({ options }) {
+function mayDo(options) {
   const found = Object.entries(NOW).filter(([start]) => options.some((each) => each.key.startsWith(`${start}-`))).map(([, words]) => words);
   const said = found.length > 1 ? `${found.slice(0, -1).join(", ")} or ${found.at(-1)}` : found.join();
   return said ? `${said[0].toUpperCase()}${said.slice(1)}.` : "";

@@ -54,6 +54,7 @@ export default function mount(frame) {
     drags: playing.drags,
     dropped: playing.dropped,
     refuses: playing.refuses,
+    says: playing.says,
     foretells: playing.foretells,
     waits: playing.waits,
     wants: playing.wants,

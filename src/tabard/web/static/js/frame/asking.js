@@ -98,10 +98,10 @@ function asked(now, decision) {
   const named = (option) => table.named?.(option, decision) || option.label;
   const keyOf = (option) => (table.toggle?.includes(option.key) ? "D" : picking.keyOf(option));
   // Whoever plays several seats reads which of them is asked.
-  const said = table.asks?.(decision) || withNames(decision.prompt, sight);
+  const usual = picking.usual();
+  const said = table.asks?.(decision) || table.says?.(usual, decision) || withNames(decision.prompt, sight);
   const name = now.mine.length > 1 && !decision.party && !decision.aside ? nameOf(sight, sight.view.seat) : "";
   const whose = name && !said.startsWith(name) ? `${name}: ` : "";
-  const usual = picking.usual();
   const fits = bare.length <= ROOM + 1;
   const button = (each) => ({ label: named(each), key: keyOf(each), name: each.key, givesUp: each.gives_up, act: () => on.commit(each), look: (isOn) => on.look(isOn ? each : null) });
   const buttons = fits ? bare.filter((each) => each.key !== usual?.key).map(button).sort((one, other) => one.key.localeCompare(other.key)) : [];
