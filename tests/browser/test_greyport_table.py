@@ -157,6 +157,10 @@ def test_a_phone_shows_place_group_sum_and_question_with_every_part(
         is_well_laid(page, [".location", ".front", ".sumline", ".prompt"])
         assert shown.top >= box(page, ".front").bottom - 1
         assert boxes(page, ".front .group .card")[0].lies_in(box(page, ".front"))
+        told = boxes(page, ".location .tells > div")
+        assert len(told) == 3, "what it does here, its reward and its penalty"
+        assert all(each.lies_in(box(page, ".location")) for each in told)
+        assert all(each.bottom <= shown.bottom for each in boxes(page, ".own-played .card"))
 
 
 def test_a_strip_opens_over_the_others(desks: Desks, server: Server) -> None:

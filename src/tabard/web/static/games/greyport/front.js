@@ -3,14 +3,15 @@
 import { arrange, fill, h, icon } from "../../js/dom.js";
 import { makeChange, makeKeep } from "../../js/parts/keeping.js";
 import { ref } from "../../js/parts/refs.js";
-import { counted, medal, mug, pile, stands, stat } from "./bits.js";
+import { medal, mug, pile, stands, stat } from "./bits.js";
 import { isDefended } from "./sitting.js";
 import { CARDS, largest } from "./sizing.js";
 
 /** How wide a card is here with the space beside it; then what cards want to be larger. */
 const WHOLE = 114;
+const SMALL = 82;
 const NARROW = 420;
-const LARGE = { full: 152, small: 97 };
+const LARGE = { full: 152, small: 93 };
 const HIGH = { full: 210, small: 140 };
 
 /** Make the front; `sizing` knows how much room there is, `ledger` lies beside the group, `stage` over it, `look(table)` opens the piles. */
@@ -30,7 +31,7 @@ export function makeFront(sizing, { ledger, stage, look }) {
       medal(character, mug()),
       h("b", { class: "name" }, `${name} defends`),
       h("p", { class: used ? "taunt used" : "taunt", ...ref("marker:round", open, "Round marker: Taunt a monster"), title: used ? "the round marker is flipped: it has taunted" : "the round marker may still be flipped, to Taunt" }, icon("marker"), used ? "Taunted" : ["Taunt", h("span", { class: "more" }, "ready")]),
-      h("p", { class: "shields", "data-words": "shields" }, icon("shield"), h("b", {}, counted(shields, "shield"))),
+      h("p", { class: "shields", "data-words": "shields" }, icon("shield"), h("b", {}, shields, h("span", { class: "more" }, shields === 1 ? " shield" : " shields"))),
       h("p", { class: "piles" }, stat("deck", deck, "monsters in the deck"), pile("discard", discard.length + table.retired.length + table.bosses_defeated.length, "Defeated and retired", () => look(table))),
     );
   }
@@ -53,7 +54,7 @@ export function makeFront(sizing, { ledger, stage, look }) {
       const room = width - 8;
       const phase = isDefended(table) ? table.phase : "party";
       // On a narrow screen the question grows and shrinks below them: cards that would change their size with it stay small.
-      const size = width >= NARROW && count * WHOLE <= room && height >= CARDS.full[1] + 12 ? "full" : largest(count, [width - 16, height - 4], ["small", "chip"]);
+      const size = width >= NARROW && count * WHOLE <= room && height >= CARDS.full[1] + 12 ? "full" : width >= NARROW && count * SMALL <= width - 2 && height >= CARDS.small[1] ? "small" : largest(count, [width - 16, height - 4], ["small", "chip"]);
       group.dataset.size = size;
       group.classList.toggle("large", count * LARGE[size] <= room && height >= HIGH[size]); // chips never are
       const things = player.monsters.map((each) => keep(each.id, [each, size], () => stands(each, table.faces, { size })));
