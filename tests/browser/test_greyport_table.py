@@ -41,7 +41,14 @@ HANDS = {
 }
 GROUPS = [
     ["goblin-archer", "frenzy-goblin", "mad-bomber"],
-    ["troll-bodyguard", "goblin-chieftain", "wolf-rider", "frenzy-goblin", "goblin-shaman"],
+    [
+        "troll-bodyguard",
+        "goblin-chieftain",
+        "wolf-rider",
+        "frenzy-goblin",
+        "goblin-shaman",
+        "hired-thug",
+    ],
     ["goblin-cutpurse", "firespitter"],
     ["powder-cart", "goblin-drummer", "hired-thug", "gatecrusher"],
     [],
@@ -136,6 +143,7 @@ def test_everything_on_the_table_is_seen_at_once(desks: Desks, server: Server, s
         assert len(boxes(page, ".seat")) == seats - 1
         are_apart(page)
         assert len(boxes(page, ".front .group .card")) == len(GROUPS[1])
+        assert page.locator(".front .group .card.chip").count() == 0, "names are read on cards only"
         assert len(boxes(page, ".location .card")) == len(GROUPS[0]) + len(GROUPS[2])
         assert len(boxes(page, ".fan .card")) == 5
         group = box(page, ".front .group")
