@@ -125,6 +125,14 @@ def test_what_is_printed_fits_on_every_card(drawn: Drawn, size: str) -> None:
         assert (round(right - left), round(bottom - top)) == (BOSS if wide else SIZES[size])
 
 
+def test_the_name_of_a_small_monster_leaves_its_number_in_sight(drawn: Drawn) -> None:
+    """The number that tells it from others of its kind lies below two lines."""
+    foes = [each for each in drawn("small") if FACES[each["id"]]["kind"] in ("monster", "token")]
+    lines = {each["id"]: each["rooms"][0][1] for each in foes}
+    assert len(lines) > 50
+    assert [each for each, (_, top, _, bottom) in lines.items() if bottom - top > 26] == []
+
+
 def test_nobody_has_the_drawing_of_another(page: Page) -> None:
     drawings = page.evaluate(DRAWINGS, list(PRINTED.values()))
     pictures = defaultdict(list)

@@ -20,7 +20,11 @@ export function nameOn(name, size) {
   return called.split(" ").flatMap((word, index) => [index ? " " : "", word.length > ROOM[size] ? h("span", { class: "long" }, part(word)) : word]);
 }
 
-const SHORT = { "Wandering Illusionist": "Illusionist" }; // what two short lines cannot hold
+// What two short lines cannot hold.
+const SHORT = {
+  "Wandering Illusionist": "Illusionist", "Diamondscale Drake": "Diamond Drake", "Mercenary Mage": "Hired Mage", "Mordigar's Claw": "Claw", "Mordigar's Tail": "Tail", "Mordigar's Wing": "Wing",
+  "Stampeding Bull": "Bull", "Troll Bodyguard": "Troll Guard", "Whispering Sister": "Sister",
+};
 
 function shortened(name) {
   if (SHORT[name]) return SHORT[name];
