@@ -2,6 +2,8 @@
 
 import pytest
 
+from tabard.crawl.effects import Condition
+from tabard.haven.glances import Glance
 from tabard.haven.hunches import hunch
 from tabard.haven.sketches import sketch
 from tabard.haven.stamina import lasting, worth
@@ -74,3 +76,29 @@ def test_a_half_at_a_glance() -> None:
     top, bottom = (sketch(fight.state.content, "a", each) for each in ("top", "bottom"))
     assert (top.attack, top.reach, top.before, top.move) == (3, 2, 2, 2)
     assert (bottom.heal, bottom.reach, bottom.is_lost) == (3, 0, False)
+
+
+def test_a_potion_is_for_whoever_misses_hit_points() -> None:
+    fight = scene(items={"hero": ["healing-potion"]})
+    assert not readiest(fight).startswith("item")
+    fight.figure("hero").hp -= 4
+    assert readiest(fight) == "item-healing-potion"
+
+
+def test_a_rest_gives_up_the_poorer_card_and_nothing_that_is_open_at_any_time() -> None:
+    fight = scene("attack 5", "move 5", items={"hero": ["healing-potion"]}).until("select")
+    fight.answer("long-rest", seat=0).answer("m3+m4", seat=1).until("lose-card")
+    assert readiest(fight) == "b"
+
+
+def test_with_advantage_the_better_card_is_taken() -> None:
+    fight = scene("attack 3")
+    fight.figure("hero").conditions[Condition.STRENGTHEN] = False
+    fight.coming["modifiers-hero"] = ["minus-1", "double"]
+    assert readiest(fight.play("a-top", "dummy-1")) == "double"
+
+
+def test_an_attack_counts_where_it_reaches_by_the_points_that_the_ground_costs() -> None:
+    fight = scene("attack 3", drawing=hall(g1="d"))
+    glance = Glance(fight.state, fight.figure("hero"))
+    assert [glance.needed(each) for each in (1, 2, 4)] == [3, 2, 0]

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabard.crawl.about import Suffering
 from tabard.crawl.effects import Condition
-from tabard.haven.glances import SELDOM, Glance
+from tabard.haven.glances import NEAR_BY, NEVER, SELDOM, Glance
 from tabard.haven.sketches import BASIC, DAMAGE, Sketch, sketch
 from tabard.haven.stamina import health, rounds_needed, worth
 
 if TYPE_CHECKING:
+    from tabard.crawl.figures import Figure
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
     from tabard.table import Decision, Option
@@ -20,15 +21,21 @@ POINT = 4.5
 """How much more readily something is taken that is worth a hit point more."""
 WALKED, DRAWN_BACK = 0.9, 0.25
 """What a point of movement is worth that brings somebody nearer to where something is to be done, and one after that."""
-OUT_OF_REACH = 0.1
-"""How much of an attack counts where nobody is in reach."""
+OUT_OF_REACH, COMING = 0.05, 0.35
+"""How much of an attack counts where nobody is in reach, and where somebody may come near enough."""
 HEALED = 1.0
 LOSING = 2.0
 """What it costs to lose a card for an action, beside the rounds that it would have lasted: later it might do more."""
 EARLY, LATE = 1.2, 1.5
 """What it is worth to be the first of a round where somebody is in reach, and to be the last where nobody is."""
-RESTED = 1.5
-"""What a long rest is worth beside what it heals, in the middle of a fight and without one."""
+RESTED, QUIET, COMPANY = 0.0, 3.0, 1.5
+"""What a long rest is worth beside what it heals: anywhere, where nobody is to be fought, and where others rest as well."""
+REGRET = 0.2
+"""How much of what the other halves of two cards could have done is missed."""
+GUARDED, SOME = 0.8, 4
+"""What a point of shield or retaliate is worth for each blow, and how many lost cards are usually there to be recovered."""
+FELLED = 2.0
+"""What it is worth that somebody may fall by an attack."""
 
 
 class Prices(NamedTuple):
@@ -36,18 +43,33 @@ class Prices(NamedTuple):
 
     hand: int
     discard: int
+    gone: int
     needed: float
 
     def lost(self, hand: int = 0, discard: int = 0) -> float:
         """Say what it costs to lose so many cards of the hand and of the discard pile."""
-        left = worth(max(0, self.hand - hand), max(0, self.discard - discard), self.needed)
-        return worth(self.hand, self.discard, self.needed) - left
+        left = self._worth(self.hand - hand, self.discard - discard)
+        return self._worth(self.hand, self.discard) - left
+
+    def recovered(self, count: int) -> float:
+        """Say what it is worth to get so many lost cards back."""
+        back = min(count, self.gone)
+        return self._worth(self.hand + back, self.discard) - self._worth(self.hand, self.discard)
+
+    @property
+    def resting(self) -> float:
+        """What it costs to rest now, and not when the hand is empty."""
+        return self._worth(self.hand, self.discard) - self._worth(self.hand + self.discard - 1, 0)
+
+    def _worth(self, hand: int, discard: int) -> float:
+        return worth(max(0, hand), max(0, discard), self.needed)
 
 
 def prices(game: Haven, who: Hero) -> Prices:
     """Look at the cards of a character."""
-    hand = len(who.in_zone("hand"))
-    return Prices(hand, len(who.in_zone("discard", "played")), rounds_needed(game))
+    zones = [each.zone for each in who.cards]
+    discard = zones.count("discard") + zones.count("played")
+    return Prices(zones.count("hand"), discard, zones.count("lost"), rounds_needed(game))
 
 
 def sketch_of(game: Haven, card: str, half: str) -> Sketch:
@@ -56,13 +78,16 @@ def sketch_of(game: Haven, card: str, half: str) -> Sketch:
 
 
 def value_of(game: Haven, card: str) -> float:
-    """Say what a card is worth to have: both halves, less where playing them loses it."""
-    total = 0.0
-    for half in ("top", "bottom"):
-        own = sketch_of(game, card, half)
-        points = own.hits + own.heal + own.helps + WALKED * own.move / 2
-        total += points * (0.5 if own.is_lost else 1.0)
-    return total
+    """Say what a card is worth to have: both halves."""
+    return half_value(game, card, "top") + half_value(game, card, "bottom")
+
+
+def half_value(game: Haven, card: str, half: str) -> float:
+    """Say what a half of a card is worth to have, less where playing it loses the card."""
+    own = sketch_of(game, card, half)
+    points = own.hits + own.heal + own.helps + own.guards + WALKED * own.move / 2
+    points += 2 * min(own.recovers, SOME)
+    return points * (0.5 if own.is_lost else 1.0)
 
 
 # Which cards to play
@@ -71,7 +96,7 @@ def value_of(game: Haven, card: str) -> float:
 def pairs(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
     """Take two cards that do much together and early enough; rest when few are left."""
     game, cost = glance.game, prices(glance.game, who)
-    loss = LOSING + cost.lost(hand=1)
+    plan = Plan(glance, cost, LOSING + cost.lost(hand=1), is_early=True)
     weights = []
     for each in decision.options:
         if not isinstance(each.value, tuple):
@@ -79,66 +104,87 @@ def pairs(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
             continue
         lead, other = each.value
         best = max(
-            _turn(glance, sketch_of(game, top, "top"), sketch_of(game, bottom, "bottom"), loss)
+            plan.turn(sketch_of(game, top, "top"), sketch_of(game, bottom, "bottom"))
+            - REGRET * (half_value(game, bottom, "top") + half_value(game, top, "bottom"))
             for top, bottom in ((lead, other), (other, lead))
         )
         slow = game.content.cards[lead].initiative / 100
-        timed = -EARLY * slow if glance.gap <= MARCH else LATE * slow
+        timed = -EARLY * slow if glance.gap <= NEAR_BY else LATE * slow
         weights.append(POINT ** (best + (timed if glance.enemies else 0.0)))
     return weights
 
 
-MARCH = 5
-"""How near somebody must be to be attacked this round."""
-
-
 def _rest(glance: Glance, cost: Prices) -> float:
     """Value a long rest: it heals, and costs a turn, which matters little while nobody is there."""
-    healed = HEALED * min(2, glance.figure.missing) + RESTED
-    if cost.hand >= 4 or not cost.discard:
-        return healed - 6.0
-    return healed + 2.0 if not glance.enemies else healed
+    if cost.discard < 2:
+        return -9.0
+    healed = HEALED * min(2, glance.figure.missing) + RESTED - cost.resting
+    if glance.enemies:
+        return healed
+    return healed + QUIET + (COMPANY if glance.others_rest else 0.0)
 
 
-def _turn(glance: Glance, top: Sketch, bottom: Sketch, loss: float) -> float:
-    """Value two halves in the better order; a basic action is always there instead."""
-    return max(
-        _in_order(glance, first, second, loss)
-        for one in (top, BASIC["top"])
-        for two in (bottom, BASIC["bottom"])
-        for first, second in ((one, two), (two, one))
-    )
+class Plan(NamedTuple):
+    """What a character reckons with while it looks at halves of cards."""
 
+    glance: Glance
+    cost: Prices
+    loss: float
+    """What it costs to lose a card for an action."""
+    is_early: bool
+    """It is not this character's turn yet: enemies may still move."""
 
-def _in_order(glance: Glance, first: Sketch, second: Sketch, loss: float) -> float:
-    gap = glance.gap
-    now = _half(glance, first, gap, loss, is_last=False)
-    return now + _half(glance, second, max(1, gap - first.move), loss, is_last=True)
+    def turn(self, top: Sketch, bottom: Sketch) -> float:
+        """Value two halves in the better order; a basic action is always there instead."""
+        return max(
+            self.in_order(first, second)
+            for one in (top, BASIC["top"])
+            for two in (bottom, BASIC["bottom"])
+            for first, second in ((one, two), (two, one))
+        )
 
+    def in_order(self, first: Sketch, second: Sketch) -> float:
+        """Value two halves, one after the other."""
+        return self._half(first, 0) + self._half(second, first.move)
 
-def _half(glance: Glance, own: Sketch, gap: int, loss: float, *, is_last: bool) -> float:
-    """Value a half for somebody who is so far from the nearest enemy, or from where the goal leads if there is none."""
-    figure = glance.figure
-    points = HEALED * min(own.heal, glance.hurt) - (loss if own.is_lost else 0.0)
-    move = 0 if figure.has(Condition.IMMOBILIZE) else own.move
-    if not glance.enemies:
-        return points + WALKED * min(move, glance.gap) + 0.1 * own.helps
-    reached = bool(own.reach) and gap <= own.reach + (own.before if move else 0)
-    if own.reach and not figure.has(Condition.DISARM):
-        # What goes beyond the hit points of whoever has most is for nothing.
-        hits = own.hits - DAMAGE * max(0, own.attack - glance.toughest)
-        points += hits if reached else OUT_OF_REACH * hits
-    near = gap <= MARCH
-    points += own.helps if near else 0.3 * own.helps
-    far = max(0, gap - 1)
-    points += WALKED * min(move, far, MARCH) * (0.5 if is_last else 0.7)
-    return points + DRAWN_BACK * max(0, move - far)
+    def _half(self, own: Sketch, walked: int) -> float:
+        """Value a half for somebody who has moved so far before it."""
+        glance, figure = self.glance, self.glance.figure
+        points = HEALED * min(own.heal, glance.hurt) - (self.loss if own.is_lost else 0.0)
+        if own.recovers:
+            points += self.cost.recovered(own.recovers)
+        move = 0 if figure.has(Condition.IMMOBILIZE) else own.move
+        far = max(0, glance.gap - walked)
+        if not glance.enemies:
+            way = far - 1 if glance.unready else far
+            return points + WALKED * min(move, max(0, way)) + 0.1 * own.helps
+        if own.reach and not figure.has(Condition.DISARM):
+            points += self._likely(own, walked + (own.before if move else 0)) * self._hits(own)
+        near = glance.gap <= NEAR_BY
+        points += own.helps if near else 0.3 * own.helps
+        points += GUARDED * own.guards * glance.blows
+        points += WALKED * min(move, max(0, far - 1), NEAR_BY) * 0.6
+        return points + DRAWN_BACK * max(0, move - far)
+
+    def _likely(self, own: Sketch, walked: int) -> float:
+        """Say how likely an attack hits somebody after so many points of movement."""
+        spare = walked - self.glance.needed(own.reach)
+        if not self.is_early:
+            return 1.0 if spare >= 0 else OUT_OF_REACH
+        return 1.0 if spare >= 2 else 0.8 if spare >= 0 else COMING if spare >= -3 else OUT_OF_REACH
+
+    def _hits(self, own: Sketch) -> float:
+        """Say what the attacks of a half are worth; what goes beyond the hit points of whoever has most is for nothing."""
+        glance = self.glance
+        hits = own.hits_on(glance.crowd(own.reach + own.before + 2))
+        hits -= DAMAGE * max(0, own.attack - glance.toughest)
+        return hits + (FELLED if own.attack >= glance.weakest else 0.0)
 
 
 def actions(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
     """Take the half with which the rest of the turn comes to most, in the better order."""
     game, cost = glance.game, prices(glance.game, who)
-    loss = LOSING + cost.lost(discard=1)
+    plan = Plan(glance, cost, LOSING + cost.lost(discard=1), is_early=False)
     played = [each.id for each in who.in_zone("played")]
     weights = []
     for each in decision.options:
@@ -151,18 +197,28 @@ def actions(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
         left = [Sketch()]
         if rest not in who.halves:
             left = [BASIC[rest], *[sketch_of(game, id_, rest) for id_ in played if id_ != card]]
-        best = max(_in_order(glance, own, then, loss) for then in left)
+        best = max(plan.in_order(own, then) for then in left)
         weights.append(POINT ** (1.2 * best))
     return weights
 
 
+def at_hand(game: Haven, figure: Figure, option: Option[Any]) -> float:
+    """Weigh what may be done at any time beside the best answer: healing when much is missing, other items now and then."""
+    if option.gives_up:
+        return NEVER  # it would end a bonus
+    if "heal" in option.label.lower():
+        return 4.0 if figure.missing >= DRAUGHT else NEVER
+    return SELDOM if game.monsters else NEVER
+
+
+DRAUGHT = 3
+"""How many hit points must be missing for a potion."""
+
+
 def beside(glance: Glance, option: Option[Any]) -> float:
-    """Weigh what may be done beside what is asked: healing when much is missing, other items now and then, nothing that ends a bonus."""
+    """Weigh what a question offers beside its answers: items and elements that make something stronger."""
     if option.gives_up:
         return SELDOM * SELDOM
-    heals = "heal" in option.label.lower()
-    if heals:
-        return 30.0 if glance.figure.missing >= 3 else SELDOM * SELDOM
     return 1.0 if glance.enemies else SELDOM
 
 
@@ -210,9 +266,10 @@ def _sharp(weights: Sequence[float]) -> list[float]:
 
 def losses(game: Haven, decision: Decision[Any]) -> list[float]:
     """Lose the card that is worth least."""
-    values = [_known_value(game, each.value) for each in decision.options]
-    least = min(values)
-    return [POINT ** (2 * (least - each)) for each in values]
+    cards = [each for each in decision.options if each.value in game.content.cards]
+    values = {each.key: value_of(game, each.value) for each in cards}
+    least = min(values.values(), default=0.0)
+    return [POINT ** (2 * (least - values.get(each.key, least))) for each in decision.options]
 
 
 def gains(game: Haven, decision: Decision[Any]) -> list[float]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.crawl.about import Attacking, Walking
 from tabard.haven.card_hunches import (
     actions,
+    at_hand,
     beside,
     gains,
     losses,
@@ -19,8 +20,9 @@ from tabard.haven.card_hunches import (
     short_rest,
     sketch_of,
 )
-from tabard.haven.glances import SELDOM, Glance
+from tabard.haven.glances import NEVER, SELDOM, Glance
 from tabard.haven.goal_ways import steps
+from tabard.haven.modifiers import total
 from tabard.haven.observed import acting
 from tabard.haven.sketches import BASIC, Sketch
 from tabard.hexes import Hex, within
@@ -47,7 +49,11 @@ STRIKING, CLOSE, COIN, TREASURE, HARM = 3.5, 1.2, 0.7, 2.0, 7.0
 """Hexes from which an attack reaches somebody; those next to an enemy where it need not be; money and treasure; what hurts."""
 NEARER, ALONE, BACK = 0.8, 0.25, 0.3
 """A step on the way, a step away from the others, a step out of reach after the attack."""
-UNREADY = 0.7
+SPARED = 0.2
+"""How readily something that could be used now is kept for another time."""
+TYPICAL = 3
+"""The value of most attacks."""
+UNREADY = 1.5
 """What it costs to open a door while somebody is not ready for what is behind it."""
 TOGETHER = 3
 """How many steps from the others are no matter."""
@@ -55,6 +61,23 @@ TOGETHER = 3
 
 def hunch(game: Haven, decision: Decision[Any]) -> list[float]:
     """Say how readily each option is taken at first sight: what hurts enemies, brings somebody near enough, or keeps cards."""
+    weights = _answers(game, decision)
+    if not decision.joined:
+        return weights
+    # What is open at any time is weighed beside the best answer, whatever is asked.
+    options = decision.options
+    own = [n for n, each in enumerate(options) if not decision.is_anytime(each)]
+    best = max([weights[n] for n in own], default=1.0)
+    who = _asked(game, decision)
+    figure = game.find(who.figure) if who is not None else None
+    for n, each in enumerate(options):
+        if decision.is_anytime(each):
+            weights[n] = best * (NEVER if figure is None else at_hand(game, figure, each))
+    return weights
+
+
+def _answers(game: Haven, decision: Decision[Any]) -> list[float]:
+    """Weigh the answers to the question itself."""
     kind, options = decision.kind, decision.options
     if kind in READY:
         return [1.0 if each.key == READY[kind] else _seldom(each) for each in options]
@@ -64,7 +87,12 @@ def hunch(game: Haven, decision: Decision[Any]) -> list[float]:
     figure = game.find(who.figure) if who is not None else None
     if kind in ABOUT_TURNS and who is not None and figure is not None:
         return ABOUT_TURNS[kind](Glance(game, figure), who, decision)
-    return [_seldom(each) if each.gives_up else 1.0 for each in options]
+    return [_plain(each) for each in options]
+
+
+def _plain(option: Option[Any]) -> float:
+    """Weigh an option of a question that nobody knows more about: what can be used is used."""
+    return SPARED if option.key == "go-on" else _seldom(option) if option.gives_up else 1.0
 
 
 def _asked(game: Haven, decision: Decision[Any]) -> Hero | None:
@@ -112,7 +140,7 @@ def _moves(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
     for each in options:
         at = glance.figure.at if each.value is None else each.value
         if not isinstance(at, int):
-            weights.append(beside(glance, each))  # an item, or an element to be paid
+            weights.append(STEP * beside(glance, each))  # an item, or an element to be paid
             continue
         cost = ways.cost(Hex(at)) if ways is not None else None
         harm = HARM * cost[0] if cost is not None and each.value is not None else 0.0
@@ -198,10 +226,20 @@ def _targets(glance: Glance, options: Sequence[Option[Any]]) -> list[float]:
     return weights
 
 
+def _modifiers(game: Haven, decision: Decision[Any]) -> list[float]:
+    """Take the modifier card that is worth most."""
+    worth = [
+        total([face], TYPICAL) + bool(face.effects)
+        for face in [game.faces[each.value] for each in decision.options]
+    ]
+    return [STEP ** (2 * (each - max(worth))) for each in worth]
+
+
 ABOUT_CARDS: Mapping[str, Callable[[Haven, Decision[Any]], list[float]]] = {
     "negate": negations,
     "lose-card": losses,
     "recover": gains,
+    "modifier-card": _modifiers,
 }
 """Questions about the cards of a character, by kind."""
 ABOUT_TURNS: Mapping[str, Callable[[Glance, Hero, Decision[Any]], list[float]]] = {

@@ -25,7 +25,7 @@ from tabard.crawl.abilities import (
     Suffer,
     Whenever,
 )
-from tabard.crawl.ability_parts import ALL
+from tabard.crawl.ability_parts import ALL, SELF
 from tabard.crawl.effects import Word
 from tabard.haven.own_abilities import (
     Kill,
@@ -43,9 +43,13 @@ DAMAGE = 1.8
 """What a point of damage is worth beside a hit point of one's own: it also brings a monster's end nearer."""
 SEVERAL = 0.4
 """How much of an attack on a second and further target comes true, as they seldom stand together."""
+NEAR = 0.6
+"""The same where they are near."""
 ADDED, PIERCED, HOPED = 1.0, 0.4, 0.4
 """A condition or push, a point of pierce, and how much of what has to be paid or to be so."""
-GUARDED, SUMMONED, STAYING, OTHER, LOOTED, BROUGHT_BACK = 1.2, 6.0, 2.0, 0.8, 0.6, 2.5
+MANY = 20
+"""As many cards as nobody has."""
+SUMMONED, STAYING, OTHER, LOOTED, BROUGHT_BACK = 6.0, 2.0, 0.8, 0.6, 2.5
 
 
 class Sketch(NamedTuple):
@@ -53,6 +57,10 @@ class Sketch(NamedTuple):
 
     hits: float = 0.0
     """What its attacks are worth if somebody is in reach who has hit points enough for them."""
+    once: float = 0.0
+    """What they are worth on a single target."""
+    targets: int = 0
+    """On how many targets the largest of them goes."""
     attack: int = 0
     """The value of its strongest attack."""
     reach: int = 0
@@ -62,13 +70,25 @@ class Sketch(NamedTuple):
     move: int = 0
     """All points of movement."""
     heal: int = 0
+    guards: int = 0
+    """Points of shield and retaliate."""
     helps: float = 0.0
     """What everything else is worth while there are enemies."""
     loot: int = 0
+    recovers: int = 0
+    """How many lost cards of one's own come back."""
     is_lost: bool = False
 
+    def hits_on(self, count: int) -> float:
+        """Say what its attacks are worth where so many enemies are near."""
+        more = max(0, min(self.targets, count) - 1)
+        return self.once * (1 + NEAR * more)
 
-BASIC = {"top": Sketch(hits=2 * DAMAGE, attack=2, reach=1), "bottom": Sketch(move=2)}
+
+BASIC = {
+    "top": Sketch(hits=2 * DAMAGE, once=2 * DAMAGE, targets=1, attack=2, reach=1),
+    "bottom": Sketch(move=2),
+}
 """The basic actions."""
 
 
@@ -78,7 +98,7 @@ def sketch(box: Printed, card: str, half: str) -> Sketch:
     face = box.card_face(card)
     printed = face.top if half == "top" else face.bottom
     found = _added_up(printed.do)
-    stays = STAYING if printed.stays else 0.0
+    stays = STAYING if printed.stays and not found.guards else 0.0
     return found._replace(helps=found.helps + stays, is_lost=bool(printed.lost))
 
 
@@ -94,13 +114,13 @@ def _with(found: Sketch, ability: Ability) -> Sketch:  # noqa: C901, PLR0911, PL
         case Attack():
             return _with_attack(found, ability)
         case Move():
-            return _walking(found, ability.points + 2 * bool(ability.count))
+            return _walking(found, ability.points + bool(ability.count))
         case Teleport():
             return _walking(found, ability.hexes)
         case Heal():
             return found._replace(heal=found.heal + ability.value)
         case Shield() | Retaliate():
-            return _helping(found, GUARDED * ability.value)
+            return found._replace(guards=found.guards + ability.value)
         case PushPull():
             return _helping(found, ADDED)
         case Give():
@@ -113,6 +133,8 @@ def _with(found: Sketch, ability: Ability) -> Sketch:  # noqa: C901, PLR0911, PL
             return _helping(found, -ability.amount if own else DAMAGE * ability.amount)
         case SummonOwn():
             return _helping(found, SUMMONED)
+        case RecoverCards() if ability.zone == "lost" and ability.aim == SELF:
+            return found._replace(recovers=found.recovers + (ability.number or MANY))
         case Recover() | RecoverCards() | Negate():
             return _helping(found, BROUGHT_BACK)
         case Kill():
@@ -157,6 +179,8 @@ def _with_attack(found: Sketch, attack: Attack) -> Sketch:
         reach += 1
     return found._replace(
         hits=found.hits + hits,
+        once=found.once + once * attack.times,
+        targets=max(found.targets, count),
         attack=max(found.attack, attack.value),
         reach=max(found.reach, reach),
     )

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 STAMINA = 60.0
 """What all rounds together are worth that the cards of a character last for."""
-PACE = 6.0
+PACE = 3.0
 """How much of what monsters count a character takes away in a round, on average."""
 WALK = 2.0
 """How many rounds a room takes beside the fight in it."""
