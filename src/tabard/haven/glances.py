@@ -152,6 +152,6 @@ class Glance:
             hand, discard = len(who.in_zone("hand")), len(who.in_zone("discard", "played"))
             # With two cards one can go in: a short rest at the end of the round costs no time.
             total += 1.0 if hand < min(2, discard) else 0.0
-            total += 0.5 if figure.hp * 2 < figure.max_hp and discard >= 2 else 0.0
+            total += 1.0 if figure.hp * 2 < figure.max_hp and discard >= 2 else 0.0
             total += 0.5 * (road(game, figure.at, self.aims) > 5)
         return total
