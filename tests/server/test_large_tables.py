@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ import msgspec
 import pytest
 
 from tabard.client import Client, Made, TurnedAwayError
+from tabard.server import api_play, stream
 from tabard.server.gatherings import LARGE
 from tabard.server.pictures import Pictures
 from tabard.table import Game
@@ -19,9 +21,9 @@ from tests.server.arsenal import crowded_save, situation
 @pytest.fixture
 def done(monkeypatch: pytest.MonkeyPatch) -> dict[str, set[str]]:
     """The threads in which views are built, changes told and answers given."""
-    found: dict[str, set[str]] = {"view": set(), "changes": set(), "apply": set(), "save": set(), "at": set()}  # fmt: skip
+    found: dict[str, set[str]] = defaultdict(set)
 
-    def note(kind: type, name: str) -> None:
+    def note(kind: object, name: str) -> None:
         plain: Callable[..., Any] = getattr(kind, name)
 
         def noted(*given: Any, **named: Any) -> Any:
@@ -30,16 +32,21 @@ def done(monkeypatch: pytest.MonkeyPatch) -> dict[str, set[str]]:
 
         monkeypatch.setattr(kind, name, noted)
 
-    for kind, names in ((Pictures, ("view", "changes")), (Game, ("apply", "save", "at"))):
+    for kind, names in (
+        (Pictures, ("view", "changes")),
+        (Game, ("apply", "save", "at")),
+        (api_play, ("plain",)),
+        (stream, ("_written_all",)),
+    ):
         for name in names:
             note(kind, name)
     return found
 
 
 def play(made: Made, answers: int = 3) -> None:
-    with made.seats[0].follow() as stream:
+    with made.seats[0].follow() as follow:
         for _ in range(answers):
-            stream.answer(stream.sight["view"]["decision"]["options"][0]["key"])
+            follow.answer(follow.sight["view"]["decision"]["options"][0]["key"])
 
 
 def test_at_a_usual_table_nothing_but_looking_back_needs_a_thread(
@@ -72,6 +79,11 @@ def test_at_a_large_table_everything_is_done_in_threads(
     assert loop not in done["changes"]
     # What is there already is taken as it is.
     assert done["view"] - {loop}
+    made.seats[0].view()
+    made.seats[0].at(3)
+    for written in ("plain", "_written_all"):
+        assert done[written]
+        assert loop not in done[written], "what is large is put into JSON beside everything else"
 
 
 def test_a_save_of_a_game_that_cannot_be_is_refused(client: Client) -> None:

@@ -17,6 +17,7 @@ from tabard.table.bounds import (
     MOST_SEATS,
 )
 from tabard.table.journal import Answer, Began
+from tabard.table.registry import Pack
 from tests.table.tiny import Said, Tiny, choice, encoded, tiny
 
 
@@ -70,7 +71,7 @@ def began(checkpoint: bytes) -> Callable[[list[dict[str, Any]]], object]:
     [
         ({"setup": {"secrets": ["x" * LARGEST_PART]}}, "'setup' has 2"),
         ({"epochs": [0] * (LARGEST_PART + 1)}, "'epochs' has 2"),
-        ({"packs": [saves.Pack("x" * LARGEST_PART, "")]}, "'packs' has 2"),
+        ({"packs": [Pack("x" * LARGEST_PART, "")]}, "'packs' has 2"),
         ({"present": Began(0, b"x" * LARGEST_STATE)}, "the present state has 1"),
         ({"entries": entries(began(b"x" * LARGEST_STATE))}, "an entry has 1"),
         (
