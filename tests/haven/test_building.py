@@ -195,6 +195,16 @@ def test_only_owned_items_are_brought_and_more_may_be_owned_but_nothing_twice(
             wish(box, **more)
 
 
+def test_rewards_of_classes_that_are_not_in_the_box_are_refused_by_name(box: Printed) -> None:
+    unusable = [each for each in box.items.values() if box.uncovered_item(each.id)]
+    assert [each.number for each in unusable] == [*range(159, 171)]
+    for item in unusable:
+        assert box.uncovered_item(item.id) == f"it belongs to a class that is not in the box yet, {item.solo}"  # fmt: skip
+        for kind in CLASSES:
+            with pytest.raises(SetupError, match=f"{item.name} is a reward of the solo scenario of the {item.solo} class"):  # fmt: skip
+                wish(box, kind, items=[item.number])
+
+
 @pytest.mark.rule("H-33.7", "H-33.15")
 def test_a_party_has_no_more_copies_of_an_item_than_there_are(box: Printed) -> None:
     party = [wish(box, each, items=[3]) for each in CLASSES[:3]]
