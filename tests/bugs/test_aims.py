@@ -6,7 +6,7 @@ import pytest
 
 from tabard.bugs import BUGS
 from tabard.bugs.aims import errands, is_prey, marks
-from tabard.crawl.journeys import FAR, length, roads
+from tabard.crawl.journeys import FAR, find_roads, measure_length
 from tabard.hexes import hex_named
 from tests.bugs.arrange import OVER, Table, situation
 from tests.bugs.lanes import lane
@@ -23,9 +23,9 @@ S     .     _
 def way(table: Table, at: str = "") -> int:
     """Count the points of all that the goal asks for, from a hex or from where the character stands."""
     state = table.state
-    land = roads(state, state.character, "party")
+    land = find_roads(state, state.character, "party")
     start = hex_named(state.terrain.board, at) if at else state.character.at
-    return length(state.terrain.board, land, errands(state), start)
+    return measure_length(state.terrain.board, land, errands(state), start)
 
 
 def weighed(table: Table) -> dict[str, float]:

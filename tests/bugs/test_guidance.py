@@ -21,7 +21,7 @@ from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
 from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked
-from tabard.crawl.icon_lines import Line, lines
+from tabard.crawl.icon_lines import Line, make_lines
 from tools.ledger.rules import load
 
 SPRITE = Path(web.__file__).parent / "static" / "icons.svg"
@@ -93,7 +93,7 @@ def test_every_icon_on_cards_and_monsters_is_explained() -> None:
     ]
     columns = [each.column(face) for each in content.monsters.values() for face in FACES]
     does = [*(each.do for each in halves), *(each.do for each in columns)]
-    shown = [line for each in does for line in lines(each)]
+    shown = [line for each in does for line in make_lines(each)]
     used = {*_icons(shown)}
     assert {"attack", "area", "ward", "recover", "warn"} <= used
     assert used <= {key.partition(":")[2] for key in GUIDE} | ELSEWHERE

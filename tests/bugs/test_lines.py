@@ -11,7 +11,7 @@ import pytest
 import tabard
 from tabard.bugs import BUGS
 from tabard.bugs.language import BUGS_ABILITIES
-from tabard.crawl.icon_lines import lines
+from tabard.crawl.icon_lines import make_lines
 
 STATIC = Path(tabard.__file__).parent / "web" / "static"
 WORDS = frozenset({"", "area"})
@@ -19,7 +19,7 @@ WORDS = frozenset({"", "area"})
 
 
 def one(text: str) -> dict[str, Any]:
-    (line,) = lines(BUGS_ABILITIES.parse(text))
+    (line,) = make_lines(BUGS_ABILITIES.parse(text))
     return line
 
 
@@ -98,6 +98,6 @@ def test_every_icon_of_the_box_is_in_the_sprite() -> None:
     box = BUGS.prepare([]).prepared
     for path, ability in box.abilities.items():
         if not path.startswith("item/"):
-            (line,) = lines([ability])
+            (line,) = make_lines([ability])
             assert _icons(line) <= known, path
             assert line["icon"] or line["text"]

@@ -20,7 +20,7 @@ from tabard.bugs.sentences import sentence
 from tabard.crawl import events as on_map
 from tabard.crawl import round_events as rounds
 from tabard.crawl.effects import Condition, Word
-from tabard.crawl.naming import title, titles
+from tabard.crawl.naming import make_title, name_figures
 from tabard.table import Question, Stream
 from tests.bugs.arrange import situation
 
@@ -124,10 +124,10 @@ def test_prompts_and_labels_use_names() -> None:
 
 
 def test_ids_become_names() -> None:
-    assert title("bandit-guard-1") == "Bandit Guard 1"
-    assert title("eye-for-an-eye") == "Eye for an Eye"
+    assert make_title("bandit-guard-1") == "Bandit Guard 1"
+    assert make_title("eye-for-an-eye") == "Eye for an Eye"
     assert (
-        titles(situation().state, ["mouse-1", "mouse-2", "sewer-rat-3"])
+        name_figures(situation().state, ["mouse-1", "mouse-2", "sewer-rat-3"])
         == "Mouse 1, Mouse 2 and Sewer Rat 3"
     )
     assert infusion_source("shield-bash-a-0") == "Shield Bash"

@@ -14,7 +14,7 @@ import msgspec
 
 from tabard.crawl.abilities import AnyAbility
 from tabard.crawl.attack_ability import attack_next
-from tabard.crawl.automation import AutoAttack, Automate, auto_attack, automate
+from tabard.crawl.automation import AutoAttack, Automate, attack_automatically, automate
 from tabard.crawl.choosing import AttackNext, Perform
 from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import end_turn
@@ -125,7 +125,7 @@ async def _play(game: Brawl, step: Step) -> None:
         case Automate():
             await automate(game, step)
         case AutoAttack():
-            await auto_attack(game, step)
+            await attack_automatically(game, step)
         case Begin():
             game.active, game.focus = step.figure, ""
             await start_turn(game, game.figure(step.figure))

@@ -9,7 +9,7 @@ from tabard.crawl.choosing import Perform
 from tabard.crawl.damage import leave
 from tabard.crawl.events import Attacked, Died, Left, Moved, Planned, Summoned
 from tabard.crawl.figures import Figure
-from tabard.crawl.summons import summon, summoning_hexes, summons_of
+from tabard.crawl.summons import collect_summoning_hexes, summon, summons_of
 from tests.crawl.brawl import Scene, scene
 from tests.crawl.brawl_map import HEXES
 
@@ -159,7 +159,7 @@ class TestSummoning:
     def test_it_needs_an_empty_hex_next_to_its_owner(self) -> None:
         state = self.table(guard="b1").game.state
         north = state.figure("north")
-        assert summoning_hexes(state, north) == 1 << HEXES["a2"]
+        assert collect_summoning_hexes(state, north) == 1 << HEXES["a2"]
         bear = Figure("bear-1", "bear", "monsters", HEXES["g1"], 4, 4)
         comes = summon(state, north, bear)
         with pytest.raises(StopIteration):

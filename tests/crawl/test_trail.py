@@ -8,7 +8,16 @@ import pytest
 from hypothesis import given
 
 from tabard import monster_turn
-from tabard.crawl import BUGS, HAVEN, Criterion, Policy, Trail, Turn, battlefield, read_position
+from tabard.crawl import (
+    BUGS,
+    HAVEN,
+    Criterion,
+    Policy,
+    Trail,
+    Turn,
+    prepare_battlefield,
+    read_position,
+)
 from tests.crawl.maps import column, position
 from tests.crawl.random_positions import positions
 
@@ -149,7 +158,7 @@ def test_the_whole_way_is_compared_by_its_negative_hexes() -> None:
 
 @given(positions())
 def test_the_short_cut_without_a_trail_gives_the_same_plans(given_position: dict[str, Any]) -> None:
-    field = battlefield(read_position(given_position))
+    field = prepare_battlefield(read_position(given_position))
     assert Turn(field).plans() == Turn(field, Trail()).plans()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabard.crawl.icon_lines import lines
+from tabard.crawl.icon_lines import make_lines
 from tabard.haven.printed import Printed
 from tabard.haven.view_cards import show_card
 from tabard.haven.wording import said
@@ -91,7 +91,7 @@ def shown() -> Iterator[tuple[str, str]]:
     for kind in BOX.monsters:
         deck, rank = BOX.deck_of(kind), BOX.stats.ranks(kind)[0]
         for number in range(len(BOX.decks[deck].card)):
-            for line in lines(BOX.line(f"monster/{kind}/{rank}/1.2/{deck}/{number}/")):
+            for line in make_lines(BOX.line(f"monster/{kind}/{rank}/1.2/{deck}/{number}/")):
                 yield f"{kind} {number}", line["text"]
 
 

@@ -14,7 +14,7 @@ from tabard.bots import RandomBot, play_out
 from tabard.crawl import events as on_map
 from tabard.crawl import round_events as rounds
 from tabard.crawl.effects import Condition
-from tabard.crawl.icon_lines import lines
+from tabard.crawl.icon_lines import make_lines
 from tabard.crawl.scenario_events import GoalReached
 from tabard.haven import HAVEN, campaign
 from tabard.haven import events as told
@@ -193,6 +193,6 @@ def test_starting_hexes_are_marked_until_everybody_stands() -> None:
 )
 def test_a_card_tells_when_it_has_what_it_adds(card: str, when: list[str | None]) -> None:
     half = new("haven", party=["bruiser", "tinkerer"], seed=1).state.content.card_face(card).top
-    riders = [rider for line in lines(half.do) for rider in line.get("riders", ())]
+    riders = [rider for line in make_lines(half.do) for rider in line.get("riders", ())]
     assert [each.get("given") for each in riders] == when
     assert all(each.get("given") or each["cost"] for each in riders)

@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import tabard
-from tabard.crawl.corrections import MoveCard, PlaceFigure, SetHP, free_hexes
+from tabard.crawl.corrections import MoveCard, PlaceFigure, SetHP, list_free_hexes
 from tabard.haven import HAVEN
 from tabard.haven.campaign.sheets import Campaign
 from tabard.haven.campaign.view import campaign_of
@@ -171,7 +171,7 @@ class Party:
             assert figure is not None
             free = [
                 each
-                for each in free_hexes(state, figure)
+                for each in list_free_hexes(state, figure)
                 if state.terrain.board.around(each) & goal
             ]
             if free and not state.terrain.board.around(figure.at) & goal:

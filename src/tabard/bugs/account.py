@@ -11,7 +11,7 @@ from tabard.bugs.events import SetupStep
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.setup import FIRST, available_items, following, item_problem
 from tabard.crawl.cards import can_play, has_two_cards
-from tabard.crawl.naming import counted, title
+from tabard.crawl.naming import counted, make_title
 from tabard.crawl.scenario_language import Destroy, Goal, Survive
 from tabard.crawl.special import is_met
 from tabard.table.chapters import Account, Chart, Fact, Moment, Round, Way
@@ -157,7 +157,7 @@ def _moments(state: Bugs, deeds: Deeds, *, won: bool) -> Iterator[Moment]:
         yield Moment("Best blow", text, best.entry)
     if deeds.worst is not None:
         worst = deeds.worst
-        text = f"{worst.damage} damage by {title(worst.attacker)}, in round {worst.round}."
+        text = f"{worst.damage} damage by {make_title(worst.attacker)}, in round {worst.round}."
         yield Moment("Hardest hit taken", text, worst.entry)
     if won and deeds.lowest is not None and deeds.lowest.hp * CLOSE <= deeds.hp:
         low = deeds.lowest

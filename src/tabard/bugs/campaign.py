@@ -12,7 +12,7 @@ from tabard.bugs.parts import Attempt, Campaign, Hero, open_campaign
 from tabard.bugs.setup import DIFFICULTIES, bringable, cards_of, following, seated
 from tabard.bugs.state import Bugs
 from tabard.bugs.steps import ChooseScenario, Equip, SetUp
-from tabard.crawl.deciding import players
+from tabard.crawl.deciding import find_players
 from tabard.crawl.naming import listed
 from tabard.table import Option, Outcome, Question, ask
 
@@ -38,7 +38,7 @@ async def choose_scenario(game: Bugs) -> None:
         story.told_cover = True
         game.tell(StoryTold(COVER))
     while True:
-        chosen = await ask(players(game), SCENARIO, partial(_offered, game))
+        chosen = await ask(find_players(game), SCENARIO, partial(_offered, game))
         if chosen == FINISH:
             game.outcome = Outcome(won=True, why="the campaign is completed")
             return

@@ -17,9 +17,9 @@ from tabard.crawl.corrections import (
     MoveCard,
     PlaceFigure,
     SetHP,
-    card_rightings,
     correct_map,
-    map_rightings,
+    list_card_rightings,
+    list_map_rightings,
     move_card,
     tell_next,
 )
@@ -68,7 +68,7 @@ def rightings(game: Bugs, seat: Seat) -> Iterator[Righting]:  # noqa: ARG001 - t
     """List everything that may be set right while a scenario is played."""
     if not game.figures:
         return
-    yield from map_rightings(game, CONDITIONS)
+    yield from list_map_rightings(game, CONDITIONS)
     tables = [("", "Monsters", game.monster_row)]
     tables += [(who.figure, game.called(who.figure), who.row) for who in game.party]
     for figure, about, now in tables:
@@ -76,4 +76,4 @@ def rightings(game: Bugs, seat: Seat) -> Iterator[Righting]:  # noqa: ARG001 - t
         ways = tuple(Way(str(each + 1), SetRow(figure, each)) for each in rows)
         yield Righting(about, "row of the modifier table", str(now + 1), ways)
     for who in game.party:
-        yield from card_rightings(game, who)
+        yield from list_card_rightings(game, who)

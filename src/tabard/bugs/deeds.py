@@ -10,7 +10,7 @@ from tabard.bugs import events as bugs
 from tabard.bugs.tally import HIT_POINTS, kind_of
 from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 
 if TYPE_CHECKING:
     from tabard.table import Event
@@ -143,9 +143,9 @@ class _Follower:
     def _suffer(self, entry: int, event: crawl.Damaged) -> None:
         deeds = self.deeds
         self._spent().suffered += event.amount
-        by = title(self.hit.attacker) if event.cause == "attack" else ""
+        by = make_title(self.hit.attacker) if event.cause == "attack" else ""
         if event.cause == "retaliate":
-            by = title(self.hit.target)
+            by = make_title(self.hit.target)
         deeds.felled_by = SOURCES.get(event.cause, by)
         if deeds.lowest is None or event.hp < deeds.lowest.hp:
             deeds.lowest = Low(entry, self.round.number, event.hp)

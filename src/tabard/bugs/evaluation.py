@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from tabard.bugs.aims import errands, prey, to_break
 from tabard.bugs.potential import Field, pending, to_come
 from tabard.crawl.abilities import Retaliate, Shield
-from tabard.crawl.attack_parts import retaliates, shield_of
+from tabard.crawl.attack_parts import list_retaliates, shield_of
 from tabard.crawl.cards import is_persistent
 from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure
-from tabard.crawl.journeys import length, roads
+from tabard.crawl.journeys import find_roads, measure_length
 from tabard.crawl.scenario_language import Destroy, Survive
 from tabard.crawl.special import is_met
 from tabard.crawl.steps import LongRest
@@ -119,7 +119,7 @@ def _defence(game: Bugs, hero: Figure) -> float:
     score = 0.0
     if still:
         score += 0.7 * still * shield_of(game, hero)
-        score += 0.5 * still * sum(each.value for each in retaliates(game, hero))
+        score += 0.5 * still * sum(each.value for each in list_retaliates(game, hero))
     for bonus in hero.bonuses:
         if bonus.until == "persistent":
             ability = game.ability(bonus.path)
@@ -156,7 +156,7 @@ def progress(game: Bugs, hero: Figure) -> float:
             score += DONE
     asked = errands(game)
     if asked.left:
-        way = length(game.terrain.board, roads(game, hero, "party"), asked, hero.at)
+        way = measure_length(game.terrain.board, find_roads(game, hero, "party"), asked, hero.at)
         score -= HEX * way + STOP * asked.left + PREY[1] * to_break(game)
     return score
 

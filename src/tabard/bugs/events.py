@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabard.bugs.language import Face
-from tabard.crawl.events import CrawlEvent, ItemUsed, figures
+from tabard.crawl.events import CrawlEvent, ItemUsed, refer_to
 from tabard.crawl.round_events import RoundEvent
 from tabard.crawl.scenario_events import ScenarioEvent
 from tabard.table import Event
@@ -45,7 +45,7 @@ class ModifierRolled(Event, frozen=True, tag="modifier"):
     @property
     def refs(self) -> tuple[str, ...]:
         """Who attacks."""
-        return figures(self.attacker)
+        return refer_to(self.attacker)
 
 
 class Infused(Event, frozen=True, tag="infused"):

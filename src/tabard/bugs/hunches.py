@@ -13,7 +13,7 @@ from tabard.bugs.aims import attack_reach, errands, marks
 from tabard.crawl.abilities import Ability, Attack, Move
 from tabard.crawl.about import Suffering
 from tabard.crawl.effects import Condition
-from tabard.crawl.journeys import length, roads
+from tabard.crawl.journeys import find_roads, measure_length
 from tabard.hexes import Hex, HexSet, within
 
 if TYPE_CHECKING:
@@ -187,8 +187,10 @@ def _nearer(game: Bugs, reach: int, ends: Sequence[Any]) -> Sequence[float]:
     asked = errands(game, reach)
     if not asked.left:
         return [1.0] * len(ends)
-    board, land, arrived = game.terrain.board, roads(game, game.character, "party"), asked.next
-    ways = [length(board, land, asked, Hex(at)) if isinstance(at, int) else 0 for at in ends]
+    board, land, arrived = game.terrain.board, find_roads(game, game.character, "party"), asked.next
+    ways = [
+        measure_length(board, land, asked, Hex(at)) if isinstance(at, int) else 0 for at in ends
+    ]
     least = min(way for way, at in zip(ways, ends, strict=True) if isinstance(at, int))
     return [
         AHEAD ** (least - way) * (ARRIVED if isinstance(at, int) and arrived >> at & 1 else 1.0)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.effects import Infusion
 from tabard.crawl.events import Consumed
 from tabard.crawl.figures import Figure
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -45,7 +45,7 @@ def infusion_source(id_: str) -> str:
         return f"made by an item{again}"
     column = re.search(r"-(minus|neutral|plus)$", source)
     face = f", {column[1]}" if column else ""
-    return title(re.sub(r"-(a|b|minus|neutral|plus)$", "", source)) + face + again
+    return make_title(re.sub(r"-(a|b|minus|neutral|plus)$", "", source)) + face + again
 
 
 def source(game: Bugs, id_: str) -> str:

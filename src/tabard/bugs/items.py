@@ -11,17 +11,17 @@ from tabard.bugs.own_abilities import recoverable
 from tabard.crawl.abilities import Boost, Control, Give, Heal, Recover, Retaliate, Shield
 from tabard.crawl.ability_parts import Scope
 from tabard.crawl.about import ChangingAttack
-from tabard.crawl.aiming import controllable
-from tabard.crawl.attack_parts import AttackOn, attack_aim, is_ranged
+from tabard.crawl.aiming import is_controllable
+from tabard.crawl.attack_parts import AttackOn, find_attack_aim, is_ranged
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import check_cards, dismiss, list_persistent
 from tabard.crawl.conditions import gain, heal, shed
 from tabard.crawl.effects import Condition, Effect
 from tabard.crawl.figures import Figure
-from tabard.crawl.items import Item, options_for, ready, use
+from tabard.crawl.items import Item, list_ready, options_for, use
 from tabard.crawl.offers import Offer
 from tabard.crawl.performing import perform_now
-from tabard.crawl.targets import harmed, reach
+from tabard.crawl.targets import harmed, measure_reach
 from tabard.crawl.windows import Moment, Use, or_not
 from tabard.table import Option, Question, ask
 
@@ -45,7 +45,7 @@ def fits(game: Bugs, who: Hero, item: Item, moment: Moment, attack: AttackOn | N
         case Moment.AFTER_ATTACK:
             assert attack is not None
             order = item.do[0]
-            return isinstance(order, Control) and controllable(
+            return isinstance(order, Control) and is_controllable(
                 game, attack.target, attack.side, order
             )
         case _:
@@ -55,7 +55,7 @@ def fits(game: Bugs, who: Hero, item: Item, moment: Moment, attack: AttackOn | N
 def _fits_aim(game: Bugs, item: Item) -> bool:
     underway = game.underway
     assert underway is not None
-    aim = attack_aim(game, underway)
+    aim = find_attack_aim(game, underway)
     if aim.area is not None or aim.targets != 1:
         return False
     ranged = is_ranged(game, underway)
@@ -130,7 +130,7 @@ async def after_roll(game: Bugs, attack: AttackOn, rolled: list[Face]) -> list[F
         who, moment = game.whose(attack.target.id), Moment.ENEMY_DIE
     if who is None:
         return rolled
-    usable = [each for each in ready(game, who, moment) if _tempers(each) in rolled]
+    usable = [each for each in list_ready(game, who, moment) if _tempers(each) in rolled]
     if not usable:
         return rolled
     choice = await ask(
@@ -162,7 +162,9 @@ def anytime(game: Bugs, who: Hero) -> Sequence[Option[str]]:
         return ()
     options: list[Option[str]] = []
     if who.in_turn:
-        usable = [each for each in ready(game, who, Moment.TURN) if _is_possible(game, who, each)]
+        usable = [
+            each for each in list_ready(game, who, Moment.TURN) if _is_possible(game, who, each)
+        ]
         options += [
             Option(each.key, each.key.removeprefix("item-"), each.refs, each.text)
             for each in options_for(game, usable)
@@ -194,8 +196,10 @@ def _can_do(game: Bugs, who: Hero, ability: object) -> bool:
     hero = game.figure_of(who)
     match ability:
         case Control():
-            near = harmed(game, hero, hero.side, ability.aim, reach(ability.aim, is_attack=False))
-            return any(controllable(game, each, hero.side, ability) for each in near)
+            near = harmed(
+                game, hero, hero.side, ability.aim, measure_reach(ability.aim, is_attack=False)
+            )
+            return any(is_controllable(game, each, hero.side, ability) for each in near)
         case Cleanse():
             return bool(_negative(hero))
         case Recover():
@@ -220,7 +224,7 @@ async def interlude(game: Bugs, who: Hero, value: str) -> None:
 
 
 async def _use_in_turn(game: Bugs, who: Hero, value: str) -> None:
-    offered = options_for(game, ready(game, who, Moment.TURN))
+    offered = options_for(game, list_ready(game, who, Moment.TURN))
     offer = next(each.value for each in offered if each.key == f"item-{value}")
     item = use(game, who, offer)
     hero = game.figure_of(who)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from tabard.bugs import items
 from tabard.bugs.events import ModifierRolled
 from tabard.bugs.language import FACES, Cell, Face
-from tabard.crawl.ability_words import effect_text
+from tabard.crawl.ability_words import describe_effect
 from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.dice import asked, throw
-from tabard.crawl.naming import own_name, title
+from tabard.crawl.naming import find_own_name, make_title
 from tabard.table import Option, Question, Stream, ask
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def row_of(game: Bugs, who: Hero | None) -> int:
 @lru_cache(maxsize=1000)
 def _die(attacker: str, target: str, name: str) -> Stream:
     """Return the die with a question about one attack, for people with real dice."""
-    prompt = f"{title(attacker)} attacks {name or title(target)}: what does the die show?"
+    prompt = f"{make_title(attacker)} attacks {name or make_title(target)}: what does the die show?"
     return asked(DIE, prompt)
 
 
@@ -53,7 +53,7 @@ async def modifier(game: Bugs, attack: AttackOn) -> Modifier:
     row = row_of(game, who)
     cells = table(game, who)[row]
     advantage = attack.advantage
-    die = _die(attack.attacker.id, attack.target.id, own_name(game, attack.target))
+    die = _die(attack.attacker.id, attack.target.id, find_own_name(game, attack.target))
     rolled: list[Face] = [await throw(game, die, FACES)]
     if advantage:
         rolled.append(await throw(game, die, FACES))
@@ -97,4 +97,4 @@ def _faces(rolled: Sequence[Face], cells: Sequence[Cell]) -> Sequence[Option[Fac
 
 def cell_text(cell: Cell) -> str:
     """Write a field of the table with what it adds."""
-    return ", ".join([cell.text, *map(effect_text, cell.effects)])
+    return ", ".join([cell.text, *map(describe_effect, cell.effects)])

@@ -14,10 +14,10 @@ from tabard.bugs.language import CONDITIONS
 from tabard.bugs.numbers import COLUMN
 from tabard.bugs.prospects import still_asked
 from tabard.crawl.ability_numbers import SIDE
-from tabard.crawl.attack_parts import retaliates, shield_of
+from tabard.crawl.attack_parts import list_retaliates, shield_of
 from tabard.crawl.figure_numbers import FIGURE as OF_FIGURES
-from tabard.crawl.figure_numbers import figure_numbers
-from tabard.crawl.goals import goal_hexes
+from tabard.crawl.figure_numbers import observe_figure
+from tabard.crawl.goals import collect_goal_hexes
 from tabard.crawl.party import Zone
 from tabard.hexes import Hex, column_name, members
 
@@ -116,7 +116,7 @@ def observe(game: Bugs, seat: Seat, out: Numbers) -> None:  # noqa: ARG001 - the
     out[AT_HIT_POINTS + 1] = hero.max_hp / 10
     if hero.bonuses:
         out[AT_HIT_POINTS + 2] = shield_of(game, hero) / 3
-        out[AT_HIT_POINTS + 3] = sum(each.value for each in retaliates(game, hero)) / 3
+        out[AT_HIT_POINTS + 3] = sum(each.value for each in list_retaliates(game, hero)) / 3
     for condition in hero.conditions:
         out[AT_CONDITIONS[condition]] = 1.0
     _goal(game, out)
@@ -165,7 +165,7 @@ def _map(game: Bugs, hero: Figure, out: Numbers) -> None:
     ground = ground_of(terrain)
     out[AT_MAP:END] = ground.numbers
     places = ground.places
-    for each in members(goal_hexes(game)):
+    for each in members(collect_goal_hexes(game)):
         if each in places:
             out[AT_MAP + places[each] + 4] = 1.0
     at, left = AT_FIGURES, FIGURES
@@ -188,7 +188,7 @@ def _figure(
     game: Bugs, hero: Figure, figure: Figure, out: Numbers, at: int, *, is_coming: bool
 ) -> None:
     own = len(OF_FIGURES)
-    out[at : at + own] = figure_numbers(game, hero, figure, is_coming=is_coming)
+    out[at : at + own] = observe_figure(game, hero, figure, is_coming=is_coming)
     rolled = game.rolled.get(figure.kind)
     if rolled is not None:
         out[at + own : at + len(FIGURE)] = game.content.numbers.columns[figure.kind, rolled]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.crawl.picture import FLOOR, Data, Signs, draw_board, list_figures
 
 HERO = "@"
@@ -31,7 +31,7 @@ def _head(table: Data) -> Iterator[str]:
     scenario = table["scenario"]
     if not table["round"] and table["campaign"]:
         won = ", ".join(table["campaign"]["resolved"]) or "none yet"
-        yield f"Campaign of the {title(table['hero'])}. Scenarios won: {won}."
+        yield f"Campaign of the {make_title(table['hero'])}. Scenarios won: {won}."
         return
     story = "Campaign, scenario" if table["campaign"] else "Scenario"
     where = f"{story} {scenario['number']}: {scenario['title']}, level {scenario['level']}"
@@ -45,7 +45,7 @@ def _head(table: Data) -> Iterator[str]:
     if table["visited"]:
         yield f"Pressure plates on which you have ended a turn: {', '.join(table['visited'])}."
     for name, count in table["counters"].items():
-        yield f"{title(name)}: {count}"
+        yield f"{make_title(name)}: {count}"
 
 
 # The map
@@ -88,7 +88,7 @@ class BugsSigns(Signs):
 
 def _order(table: Data) -> Iterator[str]:
     turns = [
-        f"{each['initiative']} {title(each['figure'])}"
+        f"{each['initiative']} {make_title(each['figure'])}"
         for each in table["turns"]
         if not (each["done"] or each["now"])
     ]

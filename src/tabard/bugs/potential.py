@@ -31,12 +31,12 @@ from tabard.crawl.abilities import (
     Suffer,
 )
 from tabard.crawl.ability_parts import ALL
-from tabard.crawl.attack_ability import legal_areas, legal_targets
-from tabard.crawl.attack_parts import attack_aim, range_of, shield_of
+from tabard.crawl.attack_ability import list_areas, list_targets
+from tabard.crawl.attack_parts import find_attack_aim, range_of, shield_of
 from tabard.crawl.choosing import Perform
 from tabard.crawl.effects import Condition, Word
 from tabard.crawl.figures import Figure
-from tabard.crawl.move_costs import ground
+from tabard.crawl.move_costs import find_ground
 from tabard.crawl.movement import ways_over
 from tabard.hexes import HexSet, WaysFrom, distance
 
@@ -75,7 +75,7 @@ class Field:
     def ways(self) -> WaysFrom:
         """Every way that is open, however far."""
         # A hazard that immobilizes ends one move, not a longer journey.
-        land = ground(self.game, self.hero, "party")._replace(stops=0)
+        land = find_ground(self.game, self.hero, "party")._replace(stops=0)
         return ways_over(self.board, land, 1 << self.hero.at)
 
     @cached_property
@@ -140,12 +140,12 @@ def _assault(field: Field) -> float:
     assert isinstance(ability, Attack)
     if game.underway.hit:
         return HOPE * ability.value
-    aim = attack_aim(game, game.underway)
-    caught = legal_targets(game, game.underway)
+    aim = find_attack_aim(game, game.underway)
+    caught = list_targets(game, game.underway)
     if aim.area is not None and game.underway.area is None:
         caught = [
             each
-            for area in legal_areas(game, game.underway)
+            for area in list_areas(game, game.underway)
             for each in game.enemies("party")
             if area >> each.at & 1
         ]

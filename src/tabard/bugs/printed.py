@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabard.bugs.content import BASIC
 from tabard.bugs.language import FACES
-from tabard.crawl.ability_words import describe_all, infusion_text
-from tabard.crawl.icon_lines import effects, lines
+from tabard.crawl.ability_words import describe_all, name_infusion
+from tabard.crawl.icon_lines import make_effects, make_lines
 from tabard.crawl.view_cards import show_face
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def _sides(card: Card) -> tuple[tuple[str, CardSide], ...]:
 def side(printed: CardSide, id_: str = "") -> dict[str, Any]:
     """Show one side of a card; only the one that is up has halves with an id, which can be chosen."""
     return show_face(printed, BASIC, id_) | {
-        "infuse": [infusion_text(each) for each in printed.infuse]
+        "infuse": [name_infusion(each) for each in printed.infuse]
     }
 
 
@@ -65,14 +65,14 @@ def _column(box: Box, name: str, face: Face) -> dict[str, Any]:
         "face": face,
         "initiative": column.initiative,
         "do": describe_all(column.do),
-        "lines": lines(column.do),
-        "infuse": [infusion_text(each) for each in column.infuse],
+        "lines": make_lines(column.do),
+        "infuse": [name_infusion(each) for each in column.infuse],
         "marked": False,
     }
 
 
 def _rows(box: Box, name: str) -> list[list[dict[str, Any]]]:
     return [
-        [{"text": cell.text, "effects": effects(cell.effects)} for cell in row]
+        [{"text": cell.text, "effects": make_effects(cell.effects)} for cell in row]
         for row in box.modifiers[name].rows
     ]

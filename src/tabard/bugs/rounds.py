@@ -11,15 +11,15 @@ from tabard.bugs.language import Hasten
 from tabard.bugs.parts import BugsTurn
 from tabard.bugs.spawning import add_turns, roll_action
 from tabard.bugs.steps import EndScenario
-from tabard.crawl.deciding import players
+from tabard.crawl.deciding import find_players
 from tabard.crawl.figures import Figure
 from tabard.crawl.items import use
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.crawl.offers import Offer
 from tabard.crawl.round_events import Hastened
 from tabard.crawl.special import check_goal
 from tabard.crawl.steps import StartRound
-from tabard.crawl.windows import Moment, offers
+from tabard.crawl.windows import Moment, list_offers
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def path_of_action(game: Bugs, monster: Figure, turn: BugsTurn) -> str:
 
 async def _change_initiative(game: Bugs, who: Hero) -> None:
     """Offer items that change the initiative once it is determined (B-39.37)."""
-    usable = offers(game, who, Moment.INITIATIVE)
+    usable = list_offers(game, who, Moment.INITIATIVE)
     if not usable:
         return
     chosen = await ask(who.seat, COG, partial(_changes, game, usable), initiative=who.initiative)
@@ -103,7 +103,7 @@ async def _break_ties(game: Bugs) -> None:
         rank = 1
         while len(names) > 1:
             chosen = await ask(
-                players(game), TIE, partial(_tied, list(names)), initiative=initiative
+                find_players(game), TIE, partial(_tied, list(names)), initiative=initiative
             )
             names.remove(chosen)
             game.ranks[chosen] = rank
@@ -114,7 +114,7 @@ async def _break_ties(game: Bugs) -> None:
 
 def _column_name(name: str) -> str:
     type_, face = name.split(" ")
-    return f"{title(type_)} ({face})"
+    return f"{make_title(type_)} ({face})"
 
 
 def _tied(names: Sequence[str]) -> Sequence[Option[str]]:

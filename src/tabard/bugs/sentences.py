@@ -13,7 +13,7 @@ from tabard.bugs.infusions import infusion_source
 from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
 from tabard.crawl import scenario_events as scenario
-from tabard.crawl.naming import counted, title
+from tabard.crawl.naming import counted, make_title
 from tabard.crawl.sentences import tell_of_scenario, tell_on_map
 
 ZONES = {
@@ -31,15 +31,15 @@ def sentence(event: BugsEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
         case rounds.RoundBegan(number=number):
             return f"Round {number} begins."
         case rounds.Chose(initiative=initiative):
-            lead, other = event.names or map(title, event.cards)
+            lead, other = event.names or map(make_title, event.cards)
             return f"You select {lead} and {other}: initiative {initiative}."
         case rounds.Rests():
             return RESTS[event.kind]
         case bugs.RolledAction(type=type_, face=face, initiatives=initiatives):
             numbers = " and ".join(map(str, initiatives))
-            return f"{title(type_)} rolls {face}: initiative {numbers}."
+            return f"{make_title(type_)} rolls {face}: initiative {numbers}."
         case rounds.TurnBegan(figure=figure, initiative=initiative):
-            return f"{title(figure)}'s turn (initiative {initiative})."
+            return f"{make_title(figure)}'s turn (initiative {initiative})."
         case rounds.ActionBegan():
             return _action(event)
         case rounds.CardWent(name=name, zone=zone):
@@ -51,9 +51,9 @@ def sentence(event: BugsEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
             sources = tuple(map(infusion_source, event.infusions))
             return tell_on_map(msgspec.structs.replace(event, sources=sources))
         case crawl.ItemUsed(item=item):
-            return f"You use {event.name or title(item)}."
+            return f"You use {event.name or make_title(item)}."
         case rounds.ItemsRefreshed(items=items):
-            return f"Ready again: {', '.join(event.names or map(title, items))}."
+            return f"Ready again: {', '.join(event.names or map(make_title, items))}."
         case bugs.Infused(count=count):
             return f"{counted(count, 'infusion')} created."
         case rounds.Hastened(initiative=initiative):
@@ -84,4 +84,4 @@ def _action(event: rounds.ActionBegan) -> str:
 def _modifier(event: bugs.ModifierRolled) -> str:
     faces = " and ".join(event.faces)
     used = f", uses {event.used}" if len(event.faces) > 1 else ""
-    return f"{title(event.attacker)} rolls {faces}{used}: modifier {event.cell} (row {event.row})."
+    return f"{make_title(event.attacker)} rolls {faces}{used}: modifier {event.cell} (row {event.row})."

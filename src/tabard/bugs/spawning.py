@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from tabard.bugs.events import RolledAction
 from tabard.bugs.language import FACES, Face
 from tabard.bugs.parts import BugsTurn
-from tabard.crawl.deciding import players
+from tabard.crawl.deciding import find_players
 from tabard.crawl.dice import asked, throw
 from tabard.crawl.figures import Figure
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.crawl.scenario_events import Spawned
 from tabard.crawl.spawning import choose_spawn_hex
 from tabard.hexes import Hex
@@ -43,7 +43,7 @@ def free_number(game: Bugs) -> int:
 async def spawn(game: Bugs, type_: str, wanted: Hex, is_elite: bool) -> None:  # noqa: FBT001 - as in every book
     """Put a monster onto the map, and into this round's order while turns are taken (B-32.12)."""
     number = free_number(game)
-    at = await choose_spawn_hex(game, wanted, players(game), type_)
+    at = await choose_spawn_hex(game, wanted, find_players(game), type_)
     if at is None:
         return
     monster = new_monster(game, type_, number, at, is_elite=is_elite)
@@ -59,7 +59,7 @@ async def spawn(game: Bugs, type_: str, wanted: Hex, is_elite: bool) -> None:  #
 @lru_cache(maxsize=1000)
 def _die(type_: str) -> Stream:
     """Return the die with a question about a monster type, for people with real dice."""
-    return asked(ACTION, f"What does the die show for {title(type_)}?")
+    return asked(ACTION, f"What does the die show for {make_title(type_)}?")
 
 
 async def roll_action(game: Bugs, type_: str) -> None:

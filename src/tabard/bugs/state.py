@@ -21,7 +21,7 @@ from tabard.crawl.adventure import Adventure
 from tabard.crawl.effects import Infusion
 from tabard.crawl.figures import Figure, Traits
 from tabard.crawl.maps import Map
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.crawl.party import IN_ORDER, CardState, Phase
 from tabard.crawl.policy import Policy
 from tabard.crawl.terrain import Terrain
@@ -153,7 +153,7 @@ class Bugs(Adventure, kw_only=True):
         for each in self.played.objectives:
             if each.id == id_:
                 return each.name
-        return title(id_)
+        return make_title(id_)
 
     def initiative_of(self, figure: Figure) -> int:
         """Return the initiative by which monsters compare foci."""

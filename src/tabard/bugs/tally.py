@@ -12,7 +12,7 @@ from tabard.bugs import events as bugs
 from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
 from tabard.crawl import scenario_events as scenario
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.table import Event
 
 CARDS, HIT_POINTS, ITEMS = 10, 11, 9
@@ -134,7 +134,7 @@ class _Tallier:
     def _set_up(self, event: bugs.SetupStep) -> None:
         if event.number == CARDS:
             for card in event.what.split(", "):
-                self._hold(card, title(card))
+                self._hold(card, make_title(card))
         elif event.number == HIT_POINTS:
             self.hp = int(event.what.split()[0])
             self.counts["hit points:start"] += self.hp
@@ -156,7 +156,7 @@ class _Tallier:
         ] += 1
 
     def _card(self, event: rounds.CardWent) -> None:
-        side = title(event.card) if event.side == "a" else event.name
+        side = make_title(event.card) if event.side == "a" else event.name
         self.sides[event.card] = side
         if event.zone in {"hand", "played"}:
             self._hold(event.card, side)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.bugs.language import FACES
 from tabard.bugs.modifiers import table
 from tabard.crawl import unasked as shared
-from tabard.crawl.unasked import own_options
+from tabard.crawl.unasked import list_own_options
 from tabard.table import Unasked, Window
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def _after_the_goal(decision: Decision[Any]) -> Unasked | None:
     """Do nothing more, unless it could still lose the scenario: damage that exhausts, and effects in some order."""
     if decision.kind == "effect" or (decision.kind == "negate" and shared.kills(decision)):
         return None
-    keys = [each.key for each in own_options(decision)]
+    keys = [each.key for each in list_own_options(decision)]
     key = next((each for each in PASSING if each in keys), keys[-1])
     return Unasked(key, "The goal is reached: only the round has to end.", "a round that is won")
 
@@ -61,7 +61,7 @@ def _short_rest(game: Bugs, decision: Decision[Any]) -> Unasked | None:
 
 def _recover(game: Bugs, decision: Decision[Any]) -> Unasked | None:
     del game
-    cards = [each for each in own_options(decision) if each.value is not None]
+    cards = [each for each in list_own_options(decision) if each.value is not None]
     if len(cards) != 1:
         return None
     return Unasked(cards[0].key, f"{cards[0].label}: it was the only one.", "the only target")

@@ -11,10 +11,10 @@ from tabard.bugs.language import FACES
 from tabard.bugs.modifiers import cell_text, row_of, table, table_name
 from tabard.bugs.printed import printed, side
 from tabard.crawl.abilities import Boost, Negate
-from tabard.crawl.ability_words import describe, infusion_text
+from tabard.crawl.ability_words import describe, name_infusion
 from tabard.crawl.cards import counts_as
 from tabard.crawl.finals import has_bonuses
-from tabard.crawl.icon_lines import costs
+from tabard.crawl.icon_lines import name_costs
 from tabard.crawl.party import CardState, Zone
 from tabard.crawl.view_cards import CardPlace, add_bonuses, find_place
 from tabard.table.sharing import Mixed, Shared
@@ -89,7 +89,7 @@ def item(printed: Item) -> dict[str, Any]:
         "slot": printed.slot,
         "use": printed.use,
         "moment": printed.moment,
-        "spend": costs(printed.spend),
+        "spend": name_costs(printed.spend),
         "about": printed.about,
         "source": printed.source,
         "scenario": printed.scenario,
@@ -123,7 +123,7 @@ def infusions(game: Bugs) -> dict[str, dict[str, Any]]:
     return {
         name: {
             "id": f"infusion:{name}",
-            "element": infusion_text(each),
+            "element": name_infusion(each),
             "elements": list(each),
             "source": source(game, name),
         }

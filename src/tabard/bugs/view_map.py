@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tabard.bugs.scenery import prop
 from tabard.crawl.figures import Overlay
-from tabard.crawl.goals import goal_hexes
+from tabard.crawl.goals import collect_goal_hexes
 from tabard.crawl.view_map import show_hex
 from tabard.hexes import Hex, HexSet, members
 from tabard.table.sharing import SharedList
@@ -25,7 +25,7 @@ def hexes(game: Bugs) -> SharedList:
     objectives = frozenset((each.at, each.kind) for each in game.figures if each.is_objective)
     overlays = frozenset(game.overlays.items())
     stage = game.custom or game.scenario
-    return _hexes(game.content, stage, overlays, objectives, goal_hexes(game))
+    return _hexes(game.content, stage, overlays, objectives, collect_goal_hexes(game))
 
 
 @lru_cache(MAPS)

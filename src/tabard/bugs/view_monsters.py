@@ -11,7 +11,7 @@ from tabard.bugs.language import FACES, Face
 from tabard.bugs.parts import BugsTurn
 from tabard.bugs.printed import printed
 from tabard.bugs.spawning import turns_of
-from tabard.crawl.finals import monster_final, with_finals
+from tabard.crawl.finals import find_monster_final, with_finals
 from tabard.crawl.party import IN_ORDER
 from tabard.crawl.view_map import show_traits
 from tabard.table.sharing import MixedObject, Shared
@@ -55,7 +55,7 @@ def _finals(
     rolled = game.rolled[name] == face
     acting = [each for each in living if each.is_elite is not rolled]
     return [
-        monster_final(game, f"monster/{name}/{face}/{number}", acting)
+        find_monster_final(game, f"monster/{name}/{face}/{number}", acting)
         for number in range(len(printed(game.content).columns[name, face]["lines"]))
     ]
 

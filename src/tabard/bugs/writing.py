@@ -14,7 +14,7 @@ from tabard.bugs.scenarios import STAGE
 from tabard.bugs.situations import open_situation
 from tabard.bugs.state import Bugs
 from tabard.content import parse_toml
-from tabard.crawl.ability_words import infusion_text
+from tabard.crawl.ability_words import name_infusion
 from tabard.crawl.situation_parts import write_lying, write_monster, write_stood, written
 from tabard.crawl.steps import Act, Select, StartRound
 
@@ -55,7 +55,7 @@ def _told(game: Bugs) -> dict[str, Any]:
         "initiative": game.hero.initiative if game.phase == "turns" else 0,
         "rolled": dict(game.rolled),
         "consumed": list(game.consumed),
-        "created": [infusion_text(each) for each in game.created],
+        "created": [name_infusion(each) for each in game.created],
         "counters": dict(game.counters),
     }
     return told | {name: value for name, value in optional.items() if value}

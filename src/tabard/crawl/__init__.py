@@ -2,10 +2,10 @@
 
 from tabard.crawl.ability_parts import Area
 from tabard.crawl.battlefield import Battlefield, Enemy, MonsterAction, PlannedAttack
-from tabard.crawl.monster_turns import monster_outcomes, monster_turn
+from tabard.crawl.monster_turns import list_monster_outcomes, monster_turn
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.policy import BUGS, HAVEN, Criterion, Policy
-from tabard.crawl.positions import Position, PositionError, battlefield, read_position
+from tabard.crawl.positions import Position, PositionError, prepare_battlefield, read_position
 from tabard.crawl.trail import Mark, Trail
 
 __all__ = [
@@ -24,8 +24,8 @@ __all__ = [
     "PositionError",
     "Trail",
     "Turn",
-    "battlefield",
-    "monster_outcomes",
+    "list_monster_outcomes",
     "monster_turn",
+    "prepare_battlefield",
     "read_position",
 ]

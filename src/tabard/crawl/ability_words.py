@@ -35,7 +35,13 @@ from tabard.crawl.abilities import (
 from tabard.crawl.ability_parts import ALL, Aim, Rider, Scope
 from tabard.crawl.circumstances import Occasion
 from tabard.crawl.effects import WILD, Cost, Effect, Infusion, Word
-from tabard.crawl.given_words import each_text, given_text, kinds_text, so_text, whom_text
+from tabard.crawl.given_words import (
+    describe_each,
+    describe_so,
+    describe_whom,
+    given_text,
+    name_kinds,
+)
 
 HAPPENS = {
     Occasion.ATTACK: "attacks",
@@ -72,40 +78,48 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             words = ["Jump"] if ability.jump else []
             if ability.away:
                 words.append("as far from its focus as it can")
-            words += way_words(ability)
-            return _joined(f"Move {ability.points}{_per(ability)}", words, ability.riders)
+            words += describe_ways(ability)
+            return _joined(f"Move {ability.points}{_describe_per(ability)}", words, ability.riders)
         case Attack():
-            words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
+            words = [*_describe_aim(ability.aim), *map(describe_effect, ability.effects)]
             if ability.is_split:
                 words.append("shared with all enemies next to the target")
-            words += way_words(ability)
+            words += describe_ways(ability)
             words += [
-                f"each time {_for_each(each)}" if number in ability.broken else _for_each(each)
+                f"each time {_describe_for_each(each)}"
+                if number in ability.broken
+                else _describe_for_each(each)
                 for number, each in enumerate(ability.each)
             ]
-            return _joined(f"Attack {ability.value}{_per(ability)}", words, ability.riders)
+            return _joined(f"Attack {ability.value}{_describe_per(ability)}", words, ability.riders)
         case Heal():
-            words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
-            return _joined(f"Heal {ability.value}{_per(ability)}", words, ability.riders)
+            words = [*_describe_aim(ability.aim), *map(describe_effect, ability.effects)]
+            return _joined(f"Heal {ability.value}{_describe_per(ability)}", words, ability.riders)
         case Give():
             names = " and ".join(each.capitalize() for each in ability.conditions)
-            return _joined(names, _aim(ability.aim), ability.riders)
+            return _joined(names, _describe_aim(ability.aim), ability.riders)
         case PushPull():
-            words = [*_aim(ability.aim), *map(effect_text, ability.effects), *way_words(ability)]
+            words = [
+                *_describe_aim(ability.aim),
+                *map(describe_effect, ability.effects),
+                *describe_ways(ability),
+            ]
             return _joined(f"{ability.word.capitalize()} {ability.hexes}", words, ability.riders)
         case Shield():
             return f"Shield {ability.value}"
         case Retaliate():
             far = [f"Range {ability.range}"] if ability.range > 1 else []
-            return _joined(f"Retaliate {ability.value}", [*far, *map(effect_text, ability.effects)])
+            return _joined(
+                f"Retaliate {ability.value}", [*far, *map(describe_effect, ability.effects)]
+            )
         case Flying():
             return "Flying"
         case Boost():
-            added = ", ".join(map(effect_text, ability.effects))
+            added = ", ".join(map(describe_effect, ability.effects))
             uses = f" (next {ability.uses})" if ability.uses else ""
             return f"{added} on {SCOPES[ability.scope]}{uses}"
         case Whenever():
-            return _whenever(ability)
+            return _describe_whenever(ability)
         case Negate():
             return "Negate the next damage" + (
                 f" ({ability.uses} times)" if ability.uses > 1 else ""
@@ -113,9 +127,9 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
         case Suffer():
             return _suffer(ability)
         case Control():
-            return _control(ability)
+            return _describe_control(ability)
         case Grant():
-            who = ", ".join(["Grant", *_aim(ability.aim)])
+            who = ", ".join(["Grant", *_describe_aim(ability.aim)])
             return f"{who}: {', then '.join(map(describe, ability.abilities))}"
         case Provided():
             return f"If {given_text(ability.given)}: {describe_all(ability.abilities)}"
@@ -125,11 +139,11 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return f"Loot {ability.range}"
         case Focus():
             whom = "whoever lets it act" if ability.is_leader else "an enemy"
-            return ", ".join([f"Focus on {whom}", *_aim(ability.aim)])
+            return ", ".join([f"Focus on {whom}", *_describe_aim(ability.aim)])
         case Recover():
             return _recover(ability)
         case Infuse():
-            return "Infuse " + ", ".join(map(infusion_text, ability.infusions))
+            return "Infuse " + ", ".join(map(name_infusion, ability.infusions))
         case Own():
             return ability.text
         case Raise():
@@ -140,30 +154,30 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             added = "".join(f" and {each.capitalize()}" for each in ability.conditions)
             return f"Set a trap, Range {ability.range}: damage {ability.damage}{added}"
         case Paid():
-            return f"Consume {cost_text(ability.cost)}: {describe(ability.ability)}"
+            return f"Consume {name_cost(ability.cost)}: {describe(ability.ability)}"
         case _:
             return type(ability).__name__
 
 
-def _control(ability: Control) -> str:
+def _describe_control(ability: Control) -> str:
     """Say whom one controls before what it does, as a range behind an attack would be the attack's."""
-    words = ", ".join(word for word in _aim(ability.aim) if not word.startswith("Range "))
+    words = ", ".join(word for word in _describe_aim(ability.aim) if not word.startswith("Range "))
     near = f" within range {ability.aim.range}" if ability.aim.range is not None else ""
     who = f" ({words})" if words else ""
     return f"Control an enemy{near}{who}: {', then '.join(map(describe, ability.abilities))}"
 
 
-def _whenever(ability: Whenever) -> str:
+def _describe_whenever(ability: Whenever) -> str:
     if ability.text:
         return ability.text
     trigger = ability.trigger
     happens = HAPPENS[trigger.on] if trigger.whose != "own" else _YOURS[trigger.on]
     whom = f" {KIN[trigger.at]}" if trigger.on is Occasion.ATTACK and trigger.at != "any" else ""
     near = f" within {trigger.within} of you" if trigger.within else ""
-    does = [*map(effect_text, ability.effects), *map(describe, ability.abilities)]
+    does = [*map(describe_effect, ability.effects), *map(describe, ability.abilities)]
     uses = f" (next {len(ability.slots)})" if ability.slots else ""
     may = "you may: " if trigger.is_optional else ""
-    who = " or ".join(kinds_text(trigger.kinds)) if trigger.kinds else KIN[trigger.whose]
+    who = " or ".join(name_kinds(trigger.kinds)) if trigger.kinds else KIN[trigger.whose]
     return f"Whenever {who}{near} {happens}{whom}, {may}{', '.join(does)}{uses}"
 
 
@@ -175,7 +189,7 @@ _YOURS = {
 }
 
 
-def _for_each(ability: Ability) -> str:
+def _describe_for_each(ability: Ability) -> str:
     """Say what is done for each target; words of a game's own say by themselves whom they mean."""
     text = _described(ability)
     aim = getattr(ability, "aim", None)
@@ -187,7 +201,7 @@ def _for_each(ability: Ability) -> str:
 def _suffer(ability: Suffer) -> str:
     added = "".join(f" and {each.capitalize()}" for each in ability.conditions)
     if ability.aim.whom is not None:
-        who = whom_text(ability.aim.whom)
+        who = describe_whom(ability.aim.whom)
         return _joined(
             f"{who[:1].upper()}{who[1:]}: suffer {ability.amount}{added}", (), ability.riders
         )
@@ -204,36 +218,40 @@ def _summon(ability: Summon) -> str:
     rank = "elite" if ability.is_elite else "normal"
     own = " with the hit points it has" if ability.has_own_hp else ""
     where = " next to the target" if ability.by_target else ""
-    return f"Summon {rank} {', '.join(kinds_text((ability.kind,)))}{own}{where}"
+    return f"Summon {rank} {', '.join(name_kinds((ability.kind,)))}{own}{where}"
 
 
-def _per(ability: Move | Attack | Heal) -> str:
-    each = per_text(ability)
+def _describe_per(ability: Move | Attack | Heal) -> str:
+    each = describe_per(ability)
     return f" {each}" if each else ""
 
 
-def per_text(ability: Move | Attack | Heal) -> str:
+def describe_per(ability: Move | Attack | Heal) -> str:
     """Say what its number comes once for each of; "" where it is what it is."""
     if ability.count is not None:
-        return f"for each {each_text(ability.count)}"
+        return f"for each {describe_each(ability.count)}"
     return f"for each {ability.per}" if ability.per is not None else ""
 
 
-def way_words(ability: Ability) -> list[str]:
+def describe_ways(ability: Ability) -> list[str]:
     """List in which way of its own somebody moves, attacks or is moved."""
     match ability:
         case Move():
             words = [f"ignoring {ability.ignores}" if ability.ignores else ""]
             words += ["through obstacles, each of which is destroyed" if ability.breaks else ""]
             words += [
-                f"ending in {whom_text(ability.ending)}" if ability.ending is not None else ""
+                f"ending in {describe_whom(ability.ending)}" if ability.ending is not None else ""
             ]
-            words += [f"only into {whom_text(ability.along)}" if ability.along is not None else ""]
+            words += [
+                f"only into {describe_whom(ability.along)}" if ability.along is not None else ""
+            ]
         case Attack():
-            words = [f"from {whom_text(ability.origin)}" if ability.origin is not None else ""]
+            words = [f"from {describe_whom(ability.origin)}" if ability.origin is not None else ""]
             words += ["also into obstacles, each of which is destroyed" if ability.breaks else ""]
         case PushPull():
-            words = [f"toward {whom_text(ability.toward)}" if ability.toward is not None else ""]
+            words = [
+                f"toward {describe_whom(ability.toward)}" if ability.toward is not None else ""
+            ]
         case _:
             words = []
     return [each for each in words if each]
@@ -254,9 +272,9 @@ _ORDERS = {
 }
 
 
-def _aim(aim: Aim) -> list[str]:
+def _describe_aim(aim: Aim) -> list[str]:
     if aim.whom is not None:
-        return [whom_text(aim.whom)]
+        return [describe_whom(aim.whom)]
     words = []
     if aim.range is not None:
         words.append(f"Range {aim.range}")
@@ -268,7 +286,7 @@ def _aim(aim: Aim) -> list[str]:
         words.append(f"within {aim.reach}")
     if aim.who:
         words.append(aim.who)
-    words += kinds_text(aim.kinds)
+    words += name_kinds(aim.kinds)
     if aim.order:
         words.append(_ORDERS[aim.order])
     if aim.afflicted is not None:
@@ -282,29 +300,29 @@ def _aim(aim: Aim) -> list[str]:
 def _joined(head: str, words: Sequence[str], riders: Sequence[Rider] = ()) -> str:
     text = ", ".join([head, *words])
     for rider in riders:
-        gives = ", ".join(rider_words(rider))
-        text += f" ({when_text(rider) or f'consume {cost_text(rider.cost)}'}: {gives})"
+        gives = ", ".join(describe_rider(rider))
+        text += f" ({describe_when(rider) or f'consume {name_cost(rider.cost)}'}: {gives})"
     return text
 
 
-def rider_words(rider: Rider) -> list[str]:
+def describe_rider(rider: Rider) -> list[str]:
     """List what a rider adds or changes."""
-    whom = [] if rider.whom is None else [whom_text(rider.whom)]
-    return [*whom, *map(effect_text, rider.effects)]
+    whom = [] if rider.whom is None else [describe_whom(rider.whom)]
+    return [*whom, *map(describe_effect, rider.effects)]
 
 
-def when_text(rider: Rider) -> str:
+def describe_when(rider: Rider) -> str:
     """Say when an ability has what a rider adds; "" where elements are consumed for it."""
     if rider.given is not None:
         return f"if {given_text(rider.given)}"
     if rider.words is not None:
-        return f"if {so_text(rider.words)}"
+        return f"if {describe_so(rider.words)}"
     if rider.per is not None:
-        return f"for each {each_text(rider.per)}"
+        return f"for each {describe_each(rider.per)}"
     return f"for {rider.price} money" if rider.price else ""
 
 
-def effect_text(effect: Effect) -> str:
+def describe_effect(effect: Effect) -> str:
     """Put an added effect into words."""
     if effect.condition is not None:
         return effect.condition.capitalize() + (" self" if effect.word is Word.OWN else "")
@@ -334,23 +352,23 @@ def sum_text(base: int, bonus: int, poison: int) -> str:
     return " ".join(parts)
 
 
-def infusion_text(infusion: Infusion) -> str:
+def name_infusion(infusion: Infusion) -> str:
     """Name an icon."""
     return "wild" if infusion == WILD else "/".join(infusion)
 
 
-def cost_text(cost: Cost) -> str:
+def name_cost(cost: Cost) -> str:
     """Name a cost."""
-    return " and ".join(map(infusion_text, cost))
+    return " and ".join(map(name_infusion, cost))
 
 
-def categories(abilities: Iterable[Ability]) -> list[str]:
+def name_categories(abilities: Iterable[Ability]) -> list[str]:
     """Name the categories of an action: it belongs to that of every ability it contains (B-12.5, H-18.6)."""
     inner = [each.ability if isinstance(each, Paid) else each for each in abilities]
-    return list(dict.fromkeys(category(each) for each in inner))
+    return list(dict.fromkeys(name_category(each) for each in inner))
 
 
-def category(ability: Ability) -> str:
+def name_category(ability: Ability) -> str:
     """Name the category of one ability."""
     if isinstance(ability, PushPull):
         return str(ability.word)

@@ -12,13 +12,13 @@ from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import Face, half_of, put_away
 from tabard.crawl.choosing import Perform
 from tabard.crawl.deciding import ask_of
-from tabard.crawl.elements import can_pay, payments
+from tabard.crawl.elements import can_pay, list_payments
 from tabard.crawl.items import use
 from tabard.crawl.offers import Offer
 from tabard.crawl.party import Action, Character
 from tabard.crawl.round_events import ActionBegan, CardWent
 from tabard.crawl.steps import Act, EndAction, LastChance
-from tabard.crawl.windows import Moment, offers
+from tabard.crawl.windows import Moment, list_offers
 from tabard.table import Option, Question
 
 if TYPE_CHECKING:
@@ -45,18 +45,18 @@ async def act(game: Skirmish, who: Character) -> None:
     if not who.in_zone("played") or len(who.halves) >= 2:
         game.agenda.insert(0, LastChance())
         return
-    id_, half, basic = await ask_of(game, who, ACT, partial(_actions, game, who))
+    id_, half, basic = await ask_of(game, who, ACT, partial(_list_actions, game, who))
     is_basic = bool(basic)
     side = game.face_up(who.card(id_))
     if not is_basic and (price := game.book.price_of(game, who, id_, half)):
-        way = payments(price, game.book.infusions(game))[0]
+        way = list_payments(price, game.book.infusions(game))[0]
         game.book.consume(game, game.figure_of(who), way)
     who.halves.append(half)
     who.action = Action(id_, "top" if half == "top" else "bottom", is_basic)
     game.performed = False
     game.tell(ActionBegan(id_, side.name, half, is_basic, _open_halves(who)))
     path = basic if isinstance(basic, str) else path_of(game, who, id_, half, is_basic)
-    game.agenda[:0] = [*_performs(game, who, path), EndAction(), Act()]
+    game.agenda[:0] = [*_list_performs(game, who, path), EndAction(), Act()]
 
 
 def path_of(game: Skirmish, who: Character, id_: str, half: str, is_basic: bool) -> str:  # noqa: FBT001 - the value of an option
@@ -66,7 +66,7 @@ def path_of(game: Skirmish, who: Character, id_: str, half: str, is_basic: bool)
     return f"card/{id_}/{who.card(id_).side}/{half}"
 
 
-def _performs(game: Skirmish, who: Character, path: str) -> list[Perform]:
+def _list_performs(game: Skirmish, who: Character, path: str) -> list[Perform]:
     count = game.count_abilities(path)
     return [Perform(who.figure, f"{path}/{number}") for number in range(count)]
 
@@ -76,7 +76,7 @@ def _open_halves(who: Character) -> tuple[str, ...]:
     return tuple(half for half in OTHER if half not in who.halves)
 
 
-def _actions(game: Skirmish, who: Character) -> Sequence[Option[Choice]]:
+def _list_actions(game: Skirmish, who: Character) -> Sequence[Option[Choice]]:
     options: list[Option[Choice]] = []
     open_halves = _open_halves(who)
     for state in who.in_zone("played"):
@@ -87,7 +87,7 @@ def _actions(game: Skirmish, who: Character) -> Sequence[Option[Choice]]:
                 continue
             key, refs = f"{state.id}-{half}", (f"half:{state.id}/{half}",)
             options.append(
-                Option(key, (state.id, half, False), refs, partial(_half_text, side, half))
+                Option(key, (state.id, half, False), refs, partial(_describe_half, side, half))
             )
     for state in who.in_zone("played"):
         side = game.face_up(state)
@@ -96,17 +96,17 @@ def _actions(game: Skirmish, who: Character) -> Sequence[Option[Choice]]:
             ways = [("", game.book.basic_path(game, who, half))]
             ways += [(f"-{n}", each) for n, each in enumerate(game.book.basics(game, who, half), 2)]
             for end, path in ways:
-                text = partial(_basic_text, game, path, side)
+                text = partial(_describe_basic, game, path, side)
                 value: Choice = (state.id, half, path if end else True)
                 options.append(Option(f"{state.id}-basic-{half}{end}", value, refs, text))
     return options
 
 
-def _basic_text(game: Skirmish, path: str, side: Face) -> str:
+def _describe_basic(game: Skirmish, path: str, side: Face) -> str:
     return f"{describe(game.ability(f'{path}/0'))}, with {side.name} as a basic action"
 
 
-def _half_text(side: Face, half: str) -> str:
+def _describe_half(side: Face, half: str) -> str:
     printed = half_of(side, half)
     marks = [f"stays: {printed.stays}"] if printed.stays else []
     marks += ["lost"] if printed.lost else []
@@ -128,12 +128,12 @@ async def end_action(game: Skirmish, who: Character) -> None:
         if half.stays:
             await _switch_on(game, who, action)
             action.stays = action.half
-    if action.half == "top" and await _both(game, who):
+    if action.half == "top" and await _offer_both(game, who):
         action.half = "bottom"
         action.is_basic = False
         game.performed = False
         game.agenda[:0] = [
-            *_performs(game, who, f"card/{state.id}/{state.side}/bottom"),
+            *_list_performs(game, who, f"card/{state.id}/{state.side}/bottom"),
             EndAction(),
         ]
         return
@@ -160,11 +160,11 @@ async def _switch_on(game: Skirmish, who: Character, action: Action) -> None:
             begin(game, hero, f"{path}/{number}", half.stays or "round", state.id)
 
 
-async def _both(game: Skirmish, who: Character) -> bool:
+async def _offer_both(game: Skirmish, who: Character) -> bool:
     """Offer an item that lets the bottom action of the same card follow its top action (B-39.44)."""
     if not game.performed:
         return False
-    options = offers(game, who, Moment.TOP_ACTION)
+    options = list_offers(game, who, Moment.TOP_ACTION)
     if not options:
         return False
     offer = await ask_of(game, who, BOTH, partial(_or_not, options))

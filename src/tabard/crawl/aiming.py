@@ -13,18 +13,18 @@ from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Targeting
 from tabard.crawl.attack_parts import range_of
 from tabard.crawl.bonuses import use_up
-from tabard.crawl.choosing import TARGET, Perform, must, target_options
+from tabard.crawl.choosing import TARGET, Perform, list_target_options, must
 from tabard.crawl.circumstances import Occasion
-from tabard.crawl.conditions import gain, heal, hindrance
-from tabard.crawl.deciding import decider
-from tabard.crawl.deeds import times
+from tabard.crawl.conditions import gain, heal, name_hindrance
+from tabard.crawl.deciding import find_decider
+from tabard.crawl.deeds import count_times
 from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
-from tabard.crawl.move_costs import ground
+from tabard.crawl.move_costs import find_ground
 from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.push_pull import can_push_or_pull, push_or_pull
-from tabard.crawl.targets import harmed, helped, reach
+from tabard.crawl.targets import harmed, helped, measure_reach
 from tabard.crawl.triggers import Triggered, waiting_for
 from tabard.hexes import Hex, ways_from
 from tabard.table import Option, ask
@@ -40,12 +40,12 @@ async def perform_aimed(  # noqa: C901, PLR0915 - target after target, with what
     known: list[str] | None = None
     if ability.aim.whom is not None:
         # Words that point to the last target mean the one before this ability, for all of its targets.
-        known = [each.id for each in candidates(game, actor, side, ability)]
+        known = [each.id for each in list_candidates(game, actor, side, ability)]
     game.forget("target")
     home = actor.at
     elsewhere = game.book.origin(game, actor) if isinstance(ability, Heal) else None
     actor.at = home if elsewhere is None else elsewhere
-    coming = healing_bonuses(game, actor, ability)
+    coming = list_healing_bonuses(game, actor, ability)
     added: list[Effect] = [effect for each in coming for effect in each.ability.effects]
     done: list[str] = []
     payed: list[int] = []
@@ -56,14 +56,14 @@ async def perform_aimed(  # noqa: C901, PLR0915 - target after target, with what
         if known is not None:
             return (each for each in game.figures if each.id in known and each.id not in done)
         aim = _widened(ability.aim, added)
-        return _candidates(game, actor, side, ability, aim, done, added)
+        return _list_candidates(game, actor, side, ability, aim, done, added)
 
     def options() -> Sequence[Option[str | Offer | None]]:
         waiting = [*waiting_now()]
         offers = to_pay(game, ability.riders, payed)
         may_skip = not must(game, ability) or not waiting
         names = [each.id for each in waiting]
-        return target_options(game, names, offers, may_skip=may_skip, begun=bool(done))
+        return list_target_options(game, names, offers, may_skip=may_skip, begun=bool(done))
 
     while True:
         aim = _widened(ability.aim, added)
@@ -72,7 +72,7 @@ async def perform_aimed(  # noqa: C901, PLR0915 - target after target, with what
         if next(waiting_now(), None) is None:
             break
         about = Targeting(actor, ability, name)
-        choice = await ask(decider(game, actor), TARGET, options, about=about, what=name)
+        choice = await ask(find_decider(game, actor), TARGET, options, about=about, what=name)
         if choice is None:
             if not done:
                 game.tell(Skipped(actor.id, name))
@@ -98,7 +98,7 @@ async def perform_aimed(  # noqa: C901, PLR0915 - target after target, with what
     return affected
 
 
-def healing_bonuses(
+def list_healing_bonuses(
     game: Skirmish, actor: Figure, ability: Heal | Give | PushPull
 ) -> list[Triggered]:
     """List the bonuses that come with a heal ability, whether they are of any use or not (H-28.9)."""
@@ -128,14 +128,14 @@ def _widened(aim: Aim, added: Sequence[Effect]) -> Aim:
     return msgspec.structs.replace(aim, targets=aim.targets + more, range=range_)
 
 
-def candidates(
+def list_candidates(
     game: Skirmish, actor: Figure, side: Side, ability: Heal | Give | PushPull
 ) -> list[Figure]:
     """List whom a targeted ability may target as it is printed."""
-    return [*_candidates(game, actor, side, ability, ability.aim, (), ())]
+    return [*_list_candidates(game, actor, side, ability, ability.aim, (), ())]
 
 
-def _candidates(  # noqa: PLR0917 - who aims what at whom
+def _list_candidates(  # noqa: PLR0917 - who aims what at whom
     game: Skirmish,
     actor: Figure,
     side: Side,
@@ -145,7 +145,7 @@ def _candidates(  # noqa: PLR0917 - who aims what at whom
     added: Sequence[Effect],
 ) -> Iterator[Figure]:
     """Yield them one by one: whether there is any is asked more often than who they all are."""
-    hexes = reach(aim, is_attack=False)
+    hexes = measure_reach(aim, is_attack=False)
     # Allies may be pushed and pulled where an ability says so, to their good.
     positive = (
         isinstance(ability, Heal) or (isinstance(ability, PushPull) and aim.who == "ally")
@@ -156,7 +156,7 @@ def _candidates(  # noqa: PLR0917 - who aims what at whom
         return (each for each in waiting if not each.is_objective)
     if isinstance(ability, PushPull) and not any(e.condition for e in (*ability.effects, *added)):
         # Whom a push or pull cannot move is a target only for what comes with it (B-23.19).
-        centre = _centre(game, actor, side, ability)
+        centre = _find_centre(game, actor, side, ability)
         return (
             each
             for each in waiting
@@ -165,7 +165,7 @@ def _candidates(  # noqa: PLR0917 - who aims what at whom
     return waiting
 
 
-def _centre(game: Skirmish, actor: Figure, side: Side, ability: PushPull) -> Hex:
+def _find_centre(game: Skirmish, actor: Figure, side: Side, ability: PushPull) -> Hex:
     """Return from or to where figures are moved."""
     if ability.toward is None:
         return actor.at
@@ -186,7 +186,7 @@ async def _affect(  # noqa: PLR0917 - who does what to whom
     match ability:
         case Heal():
             more = sum(e.amount for e in added if e.word is Word.HEAL)
-            value = ability.value * times(game, actor, ability.per)
+            value = ability.value * count_times(game, actor, ability.per)
             if ability.count is not None:
                 value *= game.book.counted(game, actor, side, ability.count, target, "")
             heal(game, target, value + more, by=actor)
@@ -197,7 +197,7 @@ async def _affect(  # noqa: PLR0917 - who does what to whom
             if ability.earns:
                 game.book.earn(game, actor, ability.earns)
         case PushPull():
-            centre = _centre(game, actor, side, ability)
+            centre = _find_centre(game, actor, side, ability)
             moved = await push_or_pull(
                 game, actor, target, ability.word, ability.hexes, full=False, centre=centre
             )
@@ -211,18 +211,18 @@ async def _affect(  # noqa: PLR0917 - who does what to whom
 
 async def control(game: Skirmish, actor: Figure, side: Side, path: str, ability: Control) -> bool:
     """Choose a monster and let it perform abilities (B-24)."""
-    if not led(game, actor, side, ability):
+    if not list_controllable(game, actor, side, ability):
         return False
 
     def options() -> Sequence[Option[str | Offer | None]]:
-        able = [each.id for each in led(game, actor, side, ability)]
-        return target_options(
+        able = [each.id for each in list_controllable(game, actor, side, ability)]
+        return list_target_options(
             game, able, (), may_skip=not must(game, ability) or not able, begun=False
         )
 
     what = describe(ability)
     about = Targeting(actor, ability, what)
-    chosen = await ask(decider(game, actor), TARGET, options, about=about, what=what)
+    chosen = await ask(find_decider(game, actor), TARGET, options, about=about, what=what)
     if chosen is None or isinstance(chosen, Offer):
         game.tell(Skipped(actor.id, what))
         return False
@@ -234,13 +234,13 @@ async def control(game: Skirmish, actor: Figure, side: Side, path: str, ability:
     return True
 
 
-def led(game: Skirmish, actor: Figure, side: Side, ability: Control) -> list[Figure]:
+def list_controllable(game: Skirmish, actor: Figure, side: Side, ability: Control) -> list[Figure]:
     """List the monsters that can be controlled to do something."""
-    near = harmed(game, actor, side, ability.aim, reach(ability.aim, is_attack=False))
-    return [each for each in near if controllable(game, each, side, ability)]
+    near = harmed(game, actor, side, ability.aim, measure_reach(ability.aim, is_attack=False))
+    return [each for each in near if is_controllable(game, each, side, ability)]
 
 
-def controllable(game: Skirmish, figure: Figure, side: Side, ability: Control) -> bool:
+def is_controllable(game: Skirmish, figure: Figure, side: Side, ability: Control) -> bool:
     """Tell whether a monster could perform any of the abilities (B-24.6 to B-24.10, B-24.21)."""
     if figure.is_objective:
         return False
@@ -249,16 +249,16 @@ def controllable(game: Skirmish, figure: Figure, side: Side, ability: Control) -
 
 def _could(game: Skirmish, figure: Figure, side: Side, ability: Move | Attack) -> bool:
     if isinstance(ability, Move):
-        if hindrance(figure, Condition.IMMOBILIZE):
+        if name_hindrance(figure, Condition.IMMOBILIZE):
             return False
         ways = ways_from(
             game.terrain.board,
-            ground(game, figure, side, jump=ability.jump),
+            find_ground(game, figure, side, jump=ability.jump),
             1 << figure.at,
             points=ability.points,
         )
         return ways.ends != 1 << figure.at
-    if hindrance(figure, Condition.DISARM):
+    if name_hindrance(figure, Condition.DISARM):
         return False
     hexes = max(1, range_of(ability, game.traits(figure).attack_effects))
     return bool(harmed(game, figure, side, ability.aim, hexes))

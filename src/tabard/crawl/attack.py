@@ -13,26 +13,26 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Boost
 from tabard.crawl.ability_parts import Scope
-from tabard.crawl.ability_words import effect_text
+from tabard.crawl.ability_words import describe_effect
 from tabard.crawl.about import Adding, Ordering
 from tabard.crawl.attack_parts import (
     AttackOn,
     Modifier,
     come_in,
+    list_retaliates,
     make_attack,
-    retaliates,
     shield_of,
 )
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import CARDS, gain, heal
 from tabard.crawl.damage import suffer
-from tabard.crawl.deciding import decider, is_free
-from tabard.crawl.deeds import note_attack, times
+from tabard.crawl.deciding import find_decider, is_free
+from tabard.crawl.deeds import count_times, note_attack
 from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import Attacked, LeftOut, Negated
 from tabard.crawl.figures import Figure
-from tabard.crawl.naming import own_name
+from tabard.crawl.naming import find_own_name
 from tabard.crawl.push_pull import push_or_pull
 from tabard.crawl.targets import range_between
 from tabard.crawl.triggers import offer_for_attack, redirect
@@ -74,11 +74,11 @@ async def attack_target(  # noqa: C901 - one attack in the order of the book; wh
     base = attack.ability.value * times_of(game, attack)
     value = max(0, base + bonus)
     if attack.has(Word.TIMES):
-        value = await _raised(game, attack, base, poison)
+        value = await _raise_value(game, attack, base, poison)
     attack.value = value
     modifier = await game.book.modifier(game, attack)
     if modifier.effects:
-        attack.effects += await _chosen(game, attack, modifier)
+        attack.effects += await _choose_effects(game, attack, modifier)
     attack.modified = modifier.applied(value)
     reckon_damage(game, attack)
     if await game.book.damaging(game, attack):
@@ -86,7 +86,7 @@ async def attack_target(  # noqa: C901 - one attack in the order of the book; wh
     game.tell(
         Attacked(
             attack.attacker.id, target.id, base, bonus, modifier.text, attack.shield, attack.pierce,
-            attack.damage, attack.is_ranged, attack.advantage, poison, own_name(game, target),
+            attack.damage, attack.is_ranged, attack.advantage, poison, find_own_name(game, target),
         )
     )  # fmt: skip
     if modifier.effects:
@@ -117,7 +117,7 @@ def times_of(game: Skirmish, attack: AttackOn) -> int:
     words = attack.ability.count
     if words is not None:
         return game.book.counted(game, attack.attacker, attack.side, words, attack.target, "")
-    return times(game, attack.attacker, attack.ability.per)
+    return count_times(game, attack.attacker, attack.ability.per)
 
 
 def reckon_damage(game: Skirmish, attack: AttackOn) -> None:
@@ -147,7 +147,7 @@ async def _deal(game: Skirmish, attack: AttackOn) -> int:
     return await suffer(game, target, damage, "attack", by=attacker)
 
 
-async def _raised(game: Skirmish, attack: AttackOn, base: int, poison: int) -> int:
+async def _raise_value(game: Skirmish, attack: AttackOn, base: int, poison: int) -> int:
     """Return the attack value with its bonuses; what is multiplied and what is added goes in an order of choice (H-23.9)."""
     doubled = [each.amount for each in attack.effects if each.word is Word.TIMES]
     added = [each.amount for each in attack.effects if each.word is Word.ATTACK and each.amount]
@@ -159,34 +159,36 @@ async def _raised(game: Skirmish, attack: AttackOn, base: int, poison: int) -> i
     values = sorted(found, reverse=True)
     if len(values) == 1:
         return values[0]
-    seat = decider(game, attack.attacker)
-    return await ask(seat, BONUSES, partial(_values, values), who=game.called(attack.target.id))
+    seat = find_decider(game, attack.attacker)
+    return await ask(
+        seat, BONUSES, partial(_list_values, values), who=game.called(attack.target.id)
+    )
 
 
-def _values(values: Sequence[int]) -> Sequence[Option[int]]:
+def _list_values(values: Sequence[int]) -> Sequence[Option[int]]:
     return [Option(f"to-{each}", each, (), f"Attack {each}") for each in values]
 
 
-async def _chosen(game: Skirmish, attack: AttackOn, modifier: Modifier) -> list[Effect]:
+async def _choose_effects(game: Skirmish, attack: AttackOn, modifier: Modifier) -> list[Effect]:
     """Let a person decline what the modifier adds; monsters always apply it (B-19.6, B-19.7)."""
     if not attack.has_chooser:
         return list(modifier.effects)
-    seat = decider(game, attack.attacker)
+    seat = find_decider(game, attack.attacker)
     used = []
     for effect in modifier.effects:
-        text = effect_text(effect)
+        text = describe_effect(effect)
         about = Adding(attack, effect)
-        if await ask(seat, USE, partial(_use_options, effect), about=about, effect=text):
+        if await ask(seat, USE, partial(_list_uses, effect), about=about, effect=text):
             used.append(effect)
         else:
             game.tell(LeftOut(attack.attacker.id, text))
     return used
 
 
-def _use_options(effect: Effect) -> Sequence[Option[bool]]:
+def _list_uses(effect: Effect) -> Sequence[Option[bool]]:
     return (
-        Option("use", value=True, text=f"Use {effect_text(effect)}"),
-        Option("decline", value=False, text=f"Leave {effect_text(effect)} out", gives_up=True),
+        Option("use", value=True, text=f"Use {describe_effect(effect)}"),
+        Option("decline", value=False, text=f"Leave {describe_effect(effect)} out", gives_up=True),
     )
 
 
@@ -218,9 +220,9 @@ async def _apply_effects(game: Skirmish, attack: AttackOn) -> None:
         if (attack.is_free or game.policy.asks_order) and _matters(waiting):
             effects = tuple(waiting)
             number = await ask(
-                decider(game, attack.attacker),
+                find_decider(game, attack.attacker),
                 ORDER,
-                partial(_orders, effects),
+                partial(_list_orders, effects),
                 about=Ordering(attack, effects),
                 who=game.called(attack.target.id),
             )
@@ -251,9 +253,9 @@ def _matters(effects: Sequence[Effect]) -> bool:
     return len(effects) > 1 and any(each.word is not Word.GAIN for each in effects)
 
 
-def _orders(effects: Sequence[Effect]) -> Sequence[Option[int]]:
+def _list_orders(effects: Sequence[Effect]) -> Sequence[Option[int]]:
     return [
-        Option(each.key, number, (), f"{effect_text(each)} first")
+        Option(each.key, number, (), f"{describe_effect(each)} first")
         for number, each in enumerate(effects)
     ]
 
@@ -278,7 +280,7 @@ async def _retaliate(game: Skirmish, attack: AttackOn) -> None:
     acting_from, attacker.at = attacker.at, game.place_of(attacker)
     between = range_between(game, attacker, target)
     attacker.at = acting_from
-    applying = [each for each in retaliates(game, target) if between <= each.range]
+    applying = [each for each in list_retaliates(game, target) if between <= each.range]
     damage = sum(each.value for each in applying)
     damage += attack.total(Word.RETALIATE) if between <= 1 else 0
     attack.retaliated = damage

@@ -12,19 +12,19 @@ from tabard.crawl.ability_parts import ALL, Aim, Rider
 from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Attacking
 from tabard.crawl.attack import attack_target
-from tabard.crawl.attack_parts import ability_effects, attack_aim, attack_zone
+from tabard.crawl.attack_parts import collect_ability_effects, find_attack_aim, find_attack_zone
 from tabard.crawl.choosing import AttackNext, must
-from tabard.crawl.conditions import hindrance
-from tabard.crawl.deciding import Grant, decider
+from tabard.crawl.conditions import name_hindrance
+from tabard.crawl.deciding import Grant, find_decider
 from tabard.crawl.deeds import begin_attacks
 from tabard.crawl.effects import Condition, Word
 from tabard.crawl.events import Idle, Skipped
 from tabard.crawl.figures import Figure, Side
-from tabard.crawl.naming import titles
+from tabard.crawl.naming import name_figures
 from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.skirmish import AttackUnderway
-from tabard.crawl.targets import can_target, fits, harmed, placements
-from tabard.crawl.windows import Moment, offers, take
+from tabard.crawl.targets import can_target, fits, harmed, list_placements
+from tabard.crawl.windows import Moment, list_offers, take
 from tabard.hexes import Hex, HexSet, members
 from tabard.table import Option, Question, ask
 
@@ -36,7 +36,7 @@ ATTACK: Question[str | HexSet | Offer | None] = Question("attack", "{who} attack
 
 def begin_attack(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
     """Begin an attack ability; whether it was performed shows with its first attack."""
-    if why := hindrance(actor, Condition.DISARM):
+    if why := name_hindrance(actor, Condition.DISARM):
         game.tell(Idle(actor.id, "attack", why))
     else:
         begin_attacks(game, actor)
@@ -65,11 +65,11 @@ def _steps_out(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
     return True
 
 
-def legal_targets(game: Skirmish, underway: AttackUnderway) -> list[Figure]:
+def list_targets(game: Skirmish, underway: AttackUnderway) -> list[Figure]:
     """List who can be attacked next (B-13.1, B-14.15)."""
     actor = game.figure(underway.actor)
-    effects = ability_effects(game, underway, actor)
-    aim, reached = attack_zone(game, underway, effects)
+    effects = collect_ability_effects(game, underway, actor)
+    aim, reached = find_attack_zone(game, underway, effects)
     extra = underway.extra
     for effect in effects:
         if effect.word is Word.TARGET:
@@ -91,12 +91,12 @@ def legal_targets(game: Skirmish, underway: AttackUnderway) -> list[Figure]:
     return [each for each in found if each.id not in underway.hit]
 
 
-def legal_areas(game: Skirmish, underway: AttackUnderway) -> list[HexSet]:
+def list_areas(game: Skirmish, underway: AttackUnderway) -> list[HexSet]:
     """List the ways to place the area so that somebody stands in it."""
     actor = game.figure(underway.actor)
-    aim, reached = attack_zone(game, underway)
+    aim, reached = find_attack_zone(game, underway)
     there = targets_at(game, underway, actor, aim)
-    return [each for each in placements(game, actor, aim, reached) if each & there]
+    return [each for each in list_placements(game, actor, aim, reached) if each & there]
 
 
 def targets_at(game: Skirmish, underway: AttackUnderway, actor: Figure, aim: Aim) -> HexSet:
@@ -113,7 +113,7 @@ async def attack_next(game: Skirmish) -> None:
     underway = game.underway
     assert underway is not None
     actor = game.find(underway.actor)
-    why = hindrance(actor, Condition.DISARM) if actor is not None else ""
+    why = name_hindrance(actor, Condition.DISARM) if actor is not None else ""
     if actor is None or why:
         if actor is not None:
             game.tell(Idle(actor.id, "attack", why))
@@ -129,7 +129,7 @@ async def attack_next(game: Skirmish) -> None:
     game.performed = True
     await attack_target(game, underway, target)
     game.grant = None
-    if game.find(underway.actor) is not None and legal_targets(game, underway):
+    if game.find(underway.actor) is not None and list_targets(game, underway):
         game.agenda.insert(0, AttackNext())
     else:
         await _end_attacks(game, underway)
@@ -148,15 +148,15 @@ async def _end_attacks(game: Skirmish, underway: AttackUnderway) -> None:
 async def choose_target(game: Skirmish, underway: AttackUnderway, actor: Figure) -> Figure | None:
     """Let the player pay, use items, place the area, and choose a target or stop."""
     while True:
-        if not _anything(game, underway):
+        if not _has_choice(game, underway):
             return None
         choice = await ask(
-            decider(game, actor),
+            find_decider(game, actor),
             ATTACK,
-            partial(_attack_options, game, underway),
+            partial(_list_options, game, underway),
             about=Attacking(actor, underway),
             who=game.called(actor.id),
-            whom=_whom(underway),
+            whom=_phrase_question(underway),
         )
         if choice is None:
             if not underway.hit:
@@ -174,20 +174,20 @@ async def choose_target(game: Skirmish, underway: AttackUnderway, actor: Figure)
             return game.figure(choice)
 
 
-def _whom(underway: AttackUnderway) -> str:
+def _phrase_question(underway: AttackUnderway) -> str:
     """Say what is asked: an area is aimed once, and then only the order is left."""
     if underway.area is None:
         return "Whom"
     return "Whom next" if underway.hit else "Whom first"
 
 
-def _anything(game: Skirmish, underway: AttackUnderway) -> bool:
+def _has_choice(game: Skirmish, underway: AttackUnderway) -> bool:
     """Tell whether there is anything to decide but to skip."""
     has_targets = _has_targets(game, underway)
-    return has_targets or bool(_attack_offers(game, underway, has_targets=has_targets))
+    return has_targets or bool(_list_offers(game, underway, has_targets=has_targets))
 
 
-def _attack_offers(
+def _list_offers(
     game: Skirmish, underway: AttackUnderway, *, has_targets: bool
 ) -> list[Option[Offer]]:
     """List what may be added before a target is chosen: items before the first only (B-39.4, B-15.9)."""
@@ -195,13 +195,13 @@ def _attack_offers(
         return []
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    items = [] if underway.hit else offers(game, game.whose(underway.actor), Moment.AIM)
+    items = [] if underway.hit else list_offers(game, game.whose(underway.actor), Moment.AIM)
     if underway.hit and game.pays_first:
         return items
-    return [*_payable(game, underway, ability, has_targets=has_targets), *items]
+    return [*_list_payable(game, underway, ability, has_targets=has_targets), *items]
 
 
-def _payable(
+def _list_payable(
     game: Skirmish, underway: AttackUnderway, ability: Attack, *, has_targets: bool
 ) -> list[Option[Offer]]:
     """List what may be paid for; without anybody to attack, where a book has it so, only what brings somebody into reach."""
@@ -223,26 +223,26 @@ def _reaches_out(rider: Rider) -> bool:
 
 
 def _has_targets(game: Skirmish, underway: AttackUnderway) -> bool:
-    aim = attack_aim(game, underway)
-    if aim.area is not None and underway.area is None and legal_areas(game, underway):
+    aim = find_attack_aim(game, underway)
+    if aim.area is not None and underway.area is None and list_areas(game, underway):
         return True
-    return bool(legal_targets(game, underway))
+    return bool(list_targets(game, underway))
 
 
-def _attack_options(
+def _list_options(
     game: Skirmish, underway: AttackUnderway
 ) -> Sequence[Option[str | HexSet | Offer | None]]:
     options: list[Option[str | HexSet | Offer | None]] = []
-    aim = attack_aim(game, underway)
+    aim = find_attack_aim(game, underway)
     if aim.area is not None and underway.area is None:
-        options += [_area_option(game, underway, each) for each in legal_areas(game, underway)]
+        options += [_make_area_option(game, underway, each) for each in list_areas(game, underway)]
     else:
         options += [
             Option(each.id, each.id, (f"figure:{each.id}",), f"Attack {game.called(each.id)}")
-            for each in legal_targets(game, underway)
+            for each in list_targets(game, underway)
         ]
     has_targets = bool(options) or _has_targets(game, underway)
-    options += _attack_offers(game, underway, has_targets=has_targets)  # type: ignore[arg-type]  # an Offer is one of the values
+    options += _list_offers(game, underway, has_targets=has_targets)  # type: ignore[arg-type]  # an Offer is one of the values
     ability = game.ability(underway.path)
     if not (must(game, ability) and options):
         word = ("stop", "No more targets") if underway.hit else ("skip", "Do not attack")
@@ -250,7 +250,7 @@ def _attack_options(
     return options
 
 
-def _area_option(
+def _make_area_option(
     game: Skirmish, underway: AttackUnderway, hexes: HexSet
 ) -> Option[str | HexSet | Offer | None]:
     names = [game.name(each) for each in members(hexes)]
@@ -259,7 +259,7 @@ def _area_option(
         "area-" + "-".join(names),
         hexes,
         (f"hex:{game.name(_placed_by(game, underway, hexes))}",),
-        f"Place the area on {', '.join(names)}: {titles(game, caught)}",
+        f"Place the area on {', '.join(names)}: {name_figures(game, caught)}",
     )
 
 

@@ -22,27 +22,27 @@ from tabard.hexes import (
 )
 
 
-def threat(field: Battlefield, attack: PlannedAttack, target: Hex) -> HexSet:
+def collect_threat(field: Battlefield, attack: PlannedAttack, target: Hex) -> HexSet:
     """Collect the hexes from which an attack could hit a target, sight left aside."""
     zone = 0
     if attack.area is None or attack.targets > 1:
         zone = within(field.board, target, attack.reach)
     if attack.area is not None:
-        zone |= _area_threat(field, attack, target)
+        zone |= _collect_area_threat(field, attack, target)
     return zone
 
 
-def _area_threat(field: Battlefield, attack: PlannedAttack, target: Hex) -> HexSet:
+def _collect_area_threat(field: Battlefield, attack: PlannedAttack, target: Hex) -> HexSet:
     board, area = field.board, attack.area
     assert area is not None
     if area.base:
         laid = areas_beside(board, area.hexes, area.base, field.start)
-        return field.start if union(laid) >> target & 1 else 0
+        return field.start if unite(laid) >> target & 1 else 0
     if area.is_melee:
         # Turned halfway round, a pattern on the target lies over those who could hit it so.
-        return union(areas_from(board, area.hexes, target))
+        return unite(areas_from(board, area.hexes, target))
     # Any hex of a placement that covers the target may be the one within range (H-20.4, H-20.5).
-    zone = union(areas_over(board, area.hexes, 1 << target))
+    zone = unite(areas_over(board, area.hexes, 1 << target))
     for _ in range(attack.range):
         zone |= board.neighbours(zone)
     return zone
@@ -53,7 +53,7 @@ def sighted(field: Battlefield, hexes: HexSet, target: Hex) -> HexSet:
     return seeing(field.board, hexes, target) if field.policy.needs_sight else hexes
 
 
-def union(sets: Iterable[HexSet]) -> HexSet:
+def unite(sets: Iterable[HexSet]) -> HexSet:
     """Collect the hexes of all sets."""
     together = 0
     for each in sets:
@@ -98,7 +98,9 @@ def count_choices(attacks: Iterable[BestTargets]) -> int:
     return prod(sum([way.count for way in each.ways]) for each in attacks if each.ways)
 
 
-def best_targets(field: Battlefield, attack: PlannedAttack, here: Hex, focus: Hex) -> BestTargets:
+def find_best_targets(
+    field: Battlefield, attack: PlannedAttack, here: Hex, focus: Hex
+) -> BestTargets:
     """Find what an attack on a focus can do best from one hex, the ways to do it in a fixed order."""
     if not sighted(field, 1 << here, focus):
         return NOBODY
@@ -106,12 +108,12 @@ def best_targets(field: Battlefield, attack: PlannedAttack, here: Hex, focus: He
     return BestTargets(best.targets, best.disadvantaged, sorted(best.ways))
 
 
-def best_of_all(
+def find_best_of_all(
     field: Battlefield, attack: PlannedAttack, start: HexSet, focus: HexSet
 ) -> BestTargets:
     """Find the same where monster or focus stand on several hexes: from the hex and at the hex that come to the most."""
     found = [
-        best_targets(field, attack, here, there)
+        find_best_targets(field, attack, here, there)
         for here in members(start)
         for there in members(focus)
     ]
@@ -138,11 +140,11 @@ class FocusedAttack:
         """The hexes of each enemy that stands on several, of which one stands for all."""
         for each in self.large if self.minds else ():
             if each & self.focus:
-                self.beside = union([within(field.board, one, 1) for one in members(each)])
+                self.beside = unite([within(field.board, one, 1) for one in members(each)])
         ways = [TargetChoice(self.focus, 0, 0)]
         self.outcomes = NOBODY, BestTargets(1, 0, ways), BestTargets(1, 1, ways)
         """What a plain attack comes to: out of reach, fair, disadvantaged."""
-        self.spreads = _spreads(field, attack, self.enemies)
+        self.spreads = _list_spreads(field, attack, self.enemies)
 
     def from_each(self, hexes: HexSet) -> dict[Hex, BestTargets]:
         """Find the most targets, focus included, and then the fewest disadvantaged attacks, from each hex.
@@ -150,7 +152,7 @@ class FocusedAttack:
         All these hexes are in sight of the focus.
         """
         if not self.is_plain:
-            return {each: self._best(each) for each in members(hexes)}
+            return {each: self._find_best(each) for each in members(hexes)}
         able = hexes & self.in_reach
         worse = able & self.beside
         outcomes = self.outcomes
@@ -158,20 +160,20 @@ class FocusedAttack:
             return dict.fromkeys(members(hexes), outcomes[1])
         return {each: outcomes[(able >> each & 1) + (worse >> each & 1)] for each in members(hexes)}
 
-    def _best(self, here: Hex) -> BestTargets:
+    def _find_best(self, here: Hex) -> BestTargets:
         """Find the same from one hex, with a choice of targets."""
         board = self.field.board
         reached = self.enemies & within(board, here, self.reach)
-        covers = self._covers(here)
-        in_sight = sighted(self.field, reached | union(covers), here)
+        covers = self._list_covers(here)
+        in_sight = sighted(self.field, reached | unite(covers), here)
         worse = within(board, here, 1) if self.minds else 0
         best = NOBODY
         reached &= in_sight
         # Areas that cover many in sight first, as they leave the others little to better.
         seen = {0, *[each & in_sight for each in covers]}
         if self.large:
-            reached, worse = self._once(reached), self._once(worse & self.enemies)
-            seen = {self._once(each) for each in seen}
+            reached, worse = self._count_once(reached), self._count_once(worse & self.enemies)
+            seen = {self._count_once(each) for each in seen}
         for covered in sorted(seen, key=int.bit_count, reverse=True):
             others = reached & ~covered
             if covered.bit_count() + min(self.spare, others.bit_count()) < best.targets:
@@ -187,14 +189,14 @@ class FocusedAttack:
                 best.ways.extend([way for way in found.ways if way not in best.ways])
         return best
 
-    def _once(self, hexes: HexSet) -> HexSet:
+    def _count_once(self, hexes: HexSet) -> HexSet:
         """Let one hex stand for each enemy on several: the focus, or the first (H-13.71)."""
         for each in self.large:
             if hexes & each:
                 hexes = hexes & ~each | (each & self.focus or each & -each)
         return hexes
 
-    def _covers(self, here: Hex) -> list[HexSet]:
+    def _list_covers(self, here: Hex) -> list[HexSet]:
         """List the sets of enemies that the area can cover from a hex, sight left aside."""
         board, area = self.field.board, self.attack.area
         if area is None:
@@ -208,7 +210,7 @@ class FocusedAttack:
         return [enemies for enemies, hexes in self.spreads if hexes & near]
 
 
-def _spreads(
+def _list_spreads(
     field: Battlefield, attack: PlannedAttack, enemies: HexSet
 ) -> list[tuple[HexSet, HexSet]]:
     """List the sets of enemies that a placed area can cover, each with all hexes of such areas.

@@ -137,7 +137,7 @@ def range_of(ability: Attack, effects: Sequence[Effect]) -> int:
     return max(1, (printed or 1) + more) if printed or more > 0 else 0
 
 
-def ability_effects(
+def collect_ability_effects(
     game: Skirmish, underway: AttackUnderway, actor: Figure | None = None
 ) -> list[Effect]:
     """Collect what is added to every attack of an ability, except by circumstances; `actor` where it is known."""
@@ -156,7 +156,7 @@ def _effects(ability: Attack, printed: Traits, underway: AttackUnderway) -> list
     return found
 
 
-def boosts(game: Skirmish, figure: Figure, *, is_ranged: bool) -> list[Effect]:
+def collect_boosts(game: Skirmish, figure: Figure, *, is_ranged: bool) -> list[Effect]:
     """Collect what active bonuses add to an attack."""
     if not figure.bonuses:
         return []
@@ -182,10 +182,10 @@ def make_attack(  # noqa: C901 - all that one attack can have
     attack.is_ranged = range_of(ability, added) > 0
     attack.effects = added
     if attacker.bonuses:
-        attack.effects += boosts(game, attacker, is_ranged=attack.is_ranged)
+        attack.effects += collect_boosts(game, attacker, is_ranged=attack.is_ranged)
     attack.each = _each_of(ability) if ability.each else []
     for number, rider in enumerate((*ability.riders, *printed.attack_riders)):
-        attack.effects += rider_effects(game, attack, rider)
+        attack.effects += list_rider_effects(game, attack, rider)
         if number in underway.paid or (not rider.cost and is_true(game, attack, rider)):
             attack.each += rider.each
     for rider in printed_of_target.defence_riders:
@@ -230,7 +230,7 @@ def come_in(game: Skirmish, attack: AttackOn, found: Triggered) -> None:
                 (found.bearer.id, f"{found.bonus.path}/{each}") for each in rider.each
             ]
         else:
-            attack.effects += rider_effects(game, attack, rider, found.bonus.path)
+            attack.effects += list_rider_effects(game, attack, rider, found.bonus.path)
             if rider.each and not rider.cost and is_true(game, attack, rider):
                 attack.upon += [f"{found.bonus.path}/{each}" for each in rider.each]
     attack.triggered.append(found)
@@ -243,7 +243,7 @@ def is_true(game: Skirmish, attack: AttackOn, rider: Rider) -> bool:
     return rider.words is None or game.book.judged(game, attack, rider.words)
 
 
-def rider_effects(
+def list_rider_effects(
     game: Skirmish, attack: AttackOn, rider: Rider, bonus: str = ""
 ) -> Sequence[Effect]:
     """Return what an attack has of a rider that depends on its target: under a circumstance, or once for each of what is counted."""
@@ -271,7 +271,7 @@ def shield_of(game: Skirmish, figure: Figure) -> int:
     )
 
 
-def retaliates(game: Skirmish, figure: Figure) -> list[Retaliate]:
+def list_retaliates(game: Skirmish, figure: Figure) -> list[Retaliate]:
     """List the retaliates of a figure."""
     active = [each for each in game.bonuses(figure, Retaliate) if isinstance(each, Retaliate)]
     found = [*game.traits(figure).retaliate, *active]
@@ -298,7 +298,7 @@ def auras_on(game: Skirmish, figure: Figure) -> Iterator[Aura]:
                 yield aura
 
 
-def attack_zone(
+def find_attack_zone(
     game: Skirmish,
     underway: AttackUnderway,
     effects: Sequence[Effect] | None = None,
@@ -309,11 +309,11 @@ def attack_zone(
     """
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    added = ability_effects(game, underway) if effects is None else effects
+    added = collect_ability_effects(game, underway) if effects is None else effects
     reached = range_of(ability, added)
     actor = game.figure(underway.actor)
     if actor.bonuses:
-        boosted = boosts(game, actor, is_ranged=reached > 0)
+        boosted = collect_boosts(game, actor, is_ranged=reached > 0)
         if boosted:
             reached = range_of(ability, [*added, *boosted])
         if not reached and game.has_triggers:
@@ -321,7 +321,7 @@ def attack_zone(
     return _aim(ability, underway), max(1, reached)
 
 
-def attack_aim(game: Skirmish, underway: AttackUnderway) -> Aim:
+def find_attack_aim(game: Skirmish, underway: AttackUnderway) -> Aim:
     """Return whom the attack ability in progress is for, with its area."""
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
@@ -359,4 +359,4 @@ def is_ranged(game: Skirmish, underway: AttackUnderway) -> bool:
     """Tell whether the attack ability in progress is ranged."""
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    return range_of(ability, ability_effects(game, underway)) > 0
+    return range_of(ability, collect_ability_effects(game, underway)) > 0

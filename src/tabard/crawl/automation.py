@@ -35,12 +35,12 @@ from tabard.crawl.abilities import (
     Whenever,
 )
 from tabard.crawl.ability_parts import Rider
-from tabard.crawl.ability_words import category
+from tabard.crawl.ability_words import name_category
 from tabard.crawl.attack import attack_target
 from tabard.crawl.attack_parts import range_of
 from tabard.crawl.circumstances import Occasion
-from tabard.crawl.conditions import hindrance
-from tabard.crawl.deciding import decider
+from tabard.crawl.conditions import name_hindrance
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.deeds import begin_attacks
 from tabard.crawl.effects import Condition, Word
 from tabard.crawl.events import Idle
@@ -104,7 +104,7 @@ async def automate(game: Skirmish, step: Automate) -> None:
         game.focus = ""
     if Condition.STUN in actor.conditions:
         ability = game.ability(f"{step.path}/{step.index}")
-        game.tell(Idle(actor.id, category(ability), "stunned"))
+        game.tell(Idle(actor.id, name_category(ability), "stunned"))
         return
     if not step.index and not game.focus and game.policy.keeps_focus:
         await find_focus(game, actor, step.path, step.count)
@@ -185,7 +185,7 @@ def grant(
 
 async def lead(game: Skirmish, actor: Figure, figure: Figure, path: str, ability: Grant) -> None:
     """Make an enemy that is named perform abilities for whoever commands it, with that one's friends and foes (H-31.6, H-31.10)."""
-    if hindrance(figure):
+    if name_hindrance(figure):
         return
     figure.own_side, figure.side = figure.side, actor.side
     found = game.book.granted_path(game, figure, path)
@@ -202,7 +202,7 @@ async def automate_now(game: Skirmish, actor: Figure, path: str, count: int) -> 
         while len(game.agenda) > before:
             step = game.agenda.pop(0)
             if isinstance(step, AutoAttack):
-                await auto_attack(game, step)
+                await attack_automatically(game, step)
             else:
                 await automate(game, step)
     game.focus = focus
@@ -233,7 +233,7 @@ def tell_idle(game: Skirmish, actor: Figure) -> None:
 
 async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack) -> bool:
     """Attack the focus, if it is in reach, with every element that helps (B-32.3)."""
-    if why := hindrance(actor, Condition.DISARM):
+    if why := name_hindrance(actor, Condition.DISARM):
         game.tell(Idle(actor.id, "attack", why))
         return False
     begin_attacks(game, actor)
@@ -274,12 +274,12 @@ def _attack_place(game: Skirmish, actor: Figure, path: str, ability: Attack) -> 
     return bool(found)
 
 
-async def auto_attack(game: Skirmish, step: AutoAttack) -> None:
+async def attack_automatically(game: Skirmish, step: AutoAttack) -> None:
     """Make one attack of a monster, if both are still there."""
     actor = game.find(step.actor)
-    if actor is None or hindrance(actor, Condition.DISARM):
+    if actor is None or name_hindrance(actor, Condition.DISARM):
         return  # it may have become so by the attack before (H-27.32)
-    target = game.find(step.target) if step.target else await _next_target(game, actor, step)
+    target = game.find(step.target) if step.target else await _choose_next_target(game, actor, step)
     if target is not None:
         underway = AttackUnderway(actor.id, actor.side, step.path, list(step.paid))
         await attack_target(game, underway, target)
@@ -290,7 +290,7 @@ async def auto_attack(game: Skirmish, step: AutoAttack) -> None:
             await game.book.attacks_over(game, underway)
 
 
-async def _next_target(game: Skirmish, actor: Figure, step: AutoAttack) -> Figure | None:
+async def _choose_next_target(game: Skirmish, actor: Figure, step: AutoAttack) -> Figure | None:
     """Let the players say whom of several targets a monster attacks next (H-40.18)."""
     there = [each for each in step.others if game.find(each) is not None]
     if not there:
@@ -299,7 +299,7 @@ async def _next_target(game: Skirmish, actor: Figure, step: AutoAttack) -> Figur
     number = 0
     if len(there) > 1:
         who = game.called(actor.id)
-        number = await ask(decider(game, actor), NEXT, partial(list_sets, game, sets), who=who)
+        number = await ask(find_decider(game, actor), NEXT, partial(list_sets, game, sets), who=who)
     chosen = there.pop(number)
     if there:
         game.agenda.insert(0, AutoAttack(step.actor, step.path, "", step.paid, there))

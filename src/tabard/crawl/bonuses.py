@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import AnyAbility, Boost, Flying, Negate, Whenever
 from tabard.crawl.ability_words import describe
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Word
 from tabard.crawl.events import BonusBegan, BonusEnded
 from tabard.crawl.figures import Bonus, Figure, Until
@@ -40,7 +40,7 @@ async def end(game: Skirmish, figure: Figure, bonus: Bonus) -> None:
     for each in gone:
         await game.book.bonus_over(game, figure, each)
     if any(isinstance(game.ability(each.path), Flying) for each in gone):
-        await lose_flying(game, figure, decider(game, figure))
+        await lose_flying(game, figure, find_decider(game, figure))
 
 
 async def use_up(game: Skirmish, figure: Figure, bonus: Bonus) -> None:

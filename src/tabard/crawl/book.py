@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Nothing = Awaitable[None]
 
 
-def _no_deck(game: object, figure: Figure, condition: Condition) -> bool:  # noqa: ARG001 - the same for all
+def _add_no_card(game: object, figure: Figure, condition: Condition) -> bool:  # noqa: ARG001 - the same for all
     return False
 
 
@@ -38,15 +38,15 @@ async def _change_nothing(game: object, attack: object) -> bool:
     return False
 
 
-async def _not_far(game: object, figure: Figure, hexes: int) -> None:
+async def _follow_no_move(game: object, figure: Figure, hexes: int) -> None:
     del game, figure, hexes
 
 
-async def _no_more(game: object, figure: Figure, bonus: Bonus) -> None:
+async def _end_nothing(game: object, figure: Figure, bonus: Bonus) -> None:
     del game, figure, bonus
 
 
-def _basic(game: object, who: object, half: str) -> str:
+def _find_basic(game: object, who: object, half: str) -> str:
     del game, who
     return f"basic/{half}"
 
@@ -55,7 +55,7 @@ def _discard(state: CardState) -> tuple[Zone, SideName]:
     return "discard", state.side
 
 
-def _no_cards(game: object, who: object) -> Sequence[tuple[str, tuple[CardState, ...]]]:
+def _list_no_cards(game: object, who: object) -> Sequence[tuple[str, tuple[CardState, ...]]]:
     del game, who
     return ()
 
@@ -70,16 +70,16 @@ async def _refuse_effect(game: object, effect: object, here: object, at: object)
     raise NotImplementedError(f"no rule carries out {effect}")
 
 
-def _no_steps(game: object) -> Sequence[Any]:
+def _list_no_steps(game: object) -> Sequence[Any]:
     del game
     return ()
 
 
-def _no_experience(game: object, figure: Figure, amount: int) -> None:
+def _refuse_experience(game: object, figure: Figure, amount: int) -> None:
     raise NotImplementedError
 
 
-def _no_words(game: object, actor: Figure, side: Side, words: object) -> NoReturn:
+def _refuse_words(game: object, actor: Figure, side: Side, words: object) -> NoReturn:
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
 
@@ -87,11 +87,11 @@ async def _summon_nobody(game: object, summoner: Figure, ability: Summon) -> boo
     raise NotImplementedError
 
 
-def _no_credit(game: object, figure: Figure, by: Figure | None) -> None:
+def _credit_nobody(game: object, figure: Figure, by: Figure | None) -> None:
     del game, figure, by
 
 
-async def _no_ability(game: object, actor: Figure, ability: Own) -> bool:
+async def _refuse_ability(game: object, actor: Figure, ability: Own) -> bool:
     raise NotImplementedError(ability.text)
 
 
@@ -99,24 +99,24 @@ async def _loot_nothing(game: object, figure: Figure, hexes: int) -> bool:
     raise NotImplementedError
 
 
-def _as_it_is(game: object, figure: Figure, path: str) -> str:
+def _leave_path(game: object, figure: Figure, path: str) -> str:
     del game, figure
     return path
 
 
-def _no_pointing(*parts: object) -> None:
+def _point_at_nobody(*parts: object) -> None:
     del parts
 
 
-async def _as_many(game: object, actor: Figure, path: str) -> None:
+async def _end_no_bonus(game: object, actor: Figure, path: str) -> None:
     del game, actor, path
 
 
-def _nothing_forbidden(game: object, figure: Figure, kind: str) -> bool:  # noqa: ARG001 - the same for all
+def _forbid_nothing(game: object, figure: Figure, kind: str) -> bool:  # noqa: ARG001 - the same for all
     return False
 
 
-def _no_heads(  # noqa: PLR0917 - the same for all
+def _refuse_heeding(  # noqa: PLR0917 - the same for all
     game: object,
     bearer: Figure,
     bonus: Bonus,
@@ -127,87 +127,89 @@ def _no_heads(  # noqa: PLR0917 - the same for all
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
 
-def _no_judge(game: object, attack: AttackOn, words: object) -> NoReturn:
+def _refuse_judging(game: object, attack: AttackOn, words: object) -> NoReturn:
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
 
-def _no_count(  # noqa: PLR0917 - the same for all
+def _refuse_counting(  # noqa: PLR0917 - the same for all
     game: object, actor: Figure, side: Side, words: object, target: Figure | None, bonus: str
 ) -> NoReturn:
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
 
-def _no_links(game: object, figure: Figure) -> tuple[()]:
+def _list_no_links(game: object, figure: Figure) -> tuple[()]:
     del game, figure
     return ()
 
 
-async def _nothing_else(game: object, actor: Figure, path: str) -> bool:
+async def _become_nothing(game: object, actor: Figure, path: str) -> bool:
     del game, actor, path
     return False
 
 
-async def _not_minded(game: object, actor: Figure, path: str) -> None:
+async def _mind_no_bonus(game: object, actor: Figure, path: str) -> None:
     del game, actor, path
 
 
-async def _nobody_minds(game: object, by: Figure, figure: Figure) -> None:
+async def _mind_no_push(game: object, by: Figure, figure: Figure) -> None:
     del game, by, figure
 
 
-async def _at_whom(game: object, attacker: Figure, target: Figure) -> Figure | None:
+async def _keep_target(game: object, attacker: Figure, target: Figure) -> Figure | None:
     del game, attacker
     return target
 
 
-async def _nothing_added(game: object, *figures: Figure) -> Sequence[Effect]:
+async def _add_nothing(game: object, *figures: Figure) -> Sequence[Effect]:
     del game, figures
     return ()
 
 
-async def _no_more_heal(game: object, figure: Figure) -> int:
+async def _heal_no_more(game: object, figure: Figure) -> int:
     del game, figure
     return 0
 
 
-def _kept_off(game: object, figure: Figure, condition: Condition, by: Figure | None) -> bool:
+def _keep_nothing_off(
+    game: object, figure: Figure, condition: Condition, by: Figure | None
+) -> bool:
     del game, figure, condition, by
     return False
 
 
-def _no_hexes(game: object, actor: Figure, words: object) -> NoReturn:
+def _refuse_hexes(game: object, actor: Figure, words: object) -> NoReturn:
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
 
-async def _for_nobody(
+async def _perform_nothing(
     game: object, actor: Figure, side: Side, paths: Sequence[str], target: Figure
 ) -> None:
     del game, actor, side, paths, target
 
 
-def _no_spot(game: object, actor: Figure, side: Side, words: object) -> NoReturn:
+def _refuse_spot(game: object, actor: Figure, side: Side, words: object) -> NoReturn:
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
 
-def _no_price(game: object, attack: AttackOn, bearer: Figure, bonus: Bonus) -> NoReturn:
+def _refuse_price(game: object, attack: AttackOn, bearer: Figure, bonus: Bonus) -> NoReturn:
     raise NotImplementedError
 
 
-def _unpaid(game: object, bonus: Bonus) -> Sequence[int]:
+def _list_nothing_paid(game: object, bonus: Bonus) -> Sequence[int]:
     del game, bonus
     return ()
 
 
-def _nothing_lent(game: object, subject: Figure) -> Iterable[tuple[Figure, Bonus]]:
+def _lend_nothing(game: object, subject: Figure) -> Iterable[tuple[Figure, Bonus]]:
     del game, subject
     return ()
 
 
-async def _unbroken(game: object, by: Figure, figure: Figure, at: Hex) -> None:
+async def _refuse_breaking(game: object, by: Figure, figure: Figure, at: Hex) -> None:
     raise NotImplementedError
 
 
-async def _no_doors(game: object, figure: Figure, at: Hex) -> None:
+async def _refuse_doors(game: object, figure: Figure, at: Hex) -> None:
     raise NotImplementedError
 
 
@@ -221,7 +223,7 @@ class Book:
     """(figure, amount, cause, by): tell whether damage is negated."""
     dying: Callable[[Any, Figure], Nothing] = _do_nothing
     """Do what waits for the death of a figure, which is still on the map."""
-    killed: Callable[[Any, Figure, Figure | None], None] = _no_credit
+    killed: Callable[[Any, Figure, Figure | None], None] = _credit_nobody
     """(figure, by): take note of who killed a figure, None if nobody did."""
     fell: Callable[[Any, Figure], Nothing]
     """Do what the death of a figure sets off; it has left the map already."""
@@ -235,7 +237,7 @@ class Book:
     """(who, why): let a character be exhausted."""
     can_rest: Callable[[Any, Any], bool]
     """(who): tell whether the cards of a character suffice for a rest."""
-    basic_path: Callable[[Any, Any, str], str] = _basic
+    basic_path: Callable[[Any, Any, str], str] = _find_basic
     """(who, half): return where a basic action is found in the content."""
     origin: Callable[[Any, Figure], Hex | None] = lambda game, actor: None  # noqa: ARG005 - where it is
     """(actor): return from where an attack or heal ability is performed, if not from where the figure stands."""
@@ -245,11 +247,11 @@ class Book:
     """(who, card, half): return what must be consumed before an action may be performed."""
     used_card: Callable[[CardState], tuple[Zone, SideName]] = _discard
     """Say where a card goes after an action that does not lose it."""
-    sacrifices: Callable[[Any, Any], Sequence[tuple[str, tuple[CardState, ...]]]] = _no_cards
+    sacrifices: Callable[[Any, Any], Sequence[tuple[str, tuple[CardState, ...]]]] = _list_no_cards
     """(who): list the ways to negate damage with cards, each as `discard` or `lose` and the cards."""
-    start_steps: Callable[[Any], Sequence[Any]] = _no_steps
+    start_steps: Callable[[Any], Sequence[Any]] = _list_no_steps
     """List the steps before cards are selected."""
-    end_steps: Callable[[Any], Sequence[Any]] = _no_steps
+    end_steps: Callable[[Any], Sequence[Any]] = _list_no_steps
     """List the steps between the last turn and the end of the round."""
     spawn: Callable[[Any, str, Hex, bool], Nothing] = _spawn_nobody
     """(type, hex, is elite): let a monster come onto the map."""
@@ -269,7 +271,7 @@ class Book:
     """(actor, path): let a bonus begin, for as long as its source says."""
     bonus_ended: Callable[[Any, Figure, Bonus], None]
     """Do what the end of a bonus sets off."""
-    bonus_over: Callable[[Any, Figure, Bonus], Nothing] = _no_more
+    bonus_over: Callable[[Any, Figure, Bonus], Nothing] = _end_nothing
     """Do what follows for others, such as a summon that leaves with its card."""
     infusions: Callable[[Any], Mapping[str, Infusion]]
     """Return the infusions that can be consumed now, by id."""
@@ -285,79 +287,79 @@ class Book:
     """Do what comes into an attack before anybody decides about it."""
     damaging: Callable[[Any, AttackOn], Awaitable[bool]] = _change_nothing
     """Let people do something about the damage of an attack, before it is suffered; tell whether they did."""
-    aimed: Callable[[Any, Figure, Figure], Awaitable[Figure | None]] = _at_whom
+    aimed: Callable[[Any, Figure, Figure], Awaitable[Figure | None]] = _keep_target
     """(attacker, target): return who is attacked in the end, before anything of the attack happens; None is nobody."""
-    moving: Callable[..., Awaitable[Sequence[Effect]]] = _nothing_added
+    moving: Callable[..., Awaitable[Sequence[Effect]]] = _add_nothing
     """(figure): return what others add to a move ability that is about to begin."""
-    healing: Callable[..., Awaitable[Sequence[Effect]]] = _nothing_added
+    healing: Callable[..., Awaitable[Sequence[Effect]]] = _add_nothing
     """(healer, target): return what is added to a heal of one target."""
-    rested: Callable[[Any, Figure], Awaitable[int]] = _no_more_heal
+    rested: Callable[[Any, Figure], Awaitable[int]] = _heal_no_more
     """(figure): return by how much more a rest heals."""
-    keeps_off: Callable[[Any, Figure, Condition, Figure | None], bool] = _kept_off
+    keeps_off: Callable[[Any, Figure, Condition, Figure | None], bool] = _keep_nothing_off
     """(figure, condition, by): tell whether something of its own keeps a condition off."""
-    moved: Callable[[Any, Figure, int], Nothing] = _not_far
+    moved: Callable[[Any, Figure, int], Nothing] = _follow_no_move
     """(figure, hexes): do what comes after a move ability of a figure that a person moves."""
     attacked: Callable[[Any, AttackOn], Nothing] = _do_nothing
     """Do what comes after an attack and its retaliate, and is no effect of it."""
-    heeds: Callable[[Any, Figure, Bonus, Any, Figure, Figure | None], bool] = _no_heads
+    heeds: Callable[[Any, Figure, Bonus, Any, Figure, Figure | None], bool] = _refuse_heeding
     """(bearer, bonus, words, subject, other): tell whether something that happens is what a bonus waits for."""
-    point: Callable[[Any, Bonus, Figure, Figure | None], Any] = _no_pointing
+    point: Callable[[Any, Bonus, Figure, Figure | None], Any] = _point_at_nobody
     """(bonus, subject, other): let words mean who was in it when a bonus came into play; return who was meant before."""
-    point_back: Callable[[Any, Any], None] = _no_pointing
+    point_back: Callable[[Any, Any], None] = _point_at_nobody
     """Let words mean who was meant before."""
     attacks_over: Callable[[Any, AttackUnderway], Nothing] = _do_nothing
     """Do what comes after an attack ability, once all its targets are attacked."""
-    make_room: Callable[[Any, Figure, str], Nothing] = _as_many
+    make_room: Callable[[Any, Figure, str], Nothing] = _end_no_bonus
     """(actor, path): end what cannot be active beside the bonus that is about to begin."""
-    forbids: Callable[[Any, Figure, str], bool] = _nothing_forbidden
+    forbids: Callable[[Any, Figure, str], bool] = _forbid_nothing
     """(figure, kind of ability): tell whether something keeps a figure from abilities of a kind."""
-    earn: Callable[[Any, Figure, int], None] = _no_experience
+    earn: Callable[[Any, Figure, int], None] = _refuse_experience
     """Give experience to the character of a figure."""
     summon: Callable[[Any, Figure, Summon], Awaitable[bool]] = _summon_nobody
     """(summoner, ability): let a monster come that another summons; tell whether it came."""
-    automate_own: Callable[[Any, Figure, Own], Awaitable[bool]] = _no_ability
+    automate_own: Callable[[Any, Figure, Own], Awaitable[bool]] = _refuse_ability
     """(actor, ability): let a monster perform an ability that only this book has."""
     loot: Callable[[Any, Figure, int], Awaitable[bool]] = _loot_nothing
     """(figure, range): let a monster take all loot in range; tell whether there was any."""
-    granted_path: Callable[[Any, Figure, str], str] = _as_it_is
+    granted_path: Callable[[Any, Figure, str], str] = _leave_path
     """(figure, path): return where the abilities are found that a figure performs by its own stats because it is granted those there."""
     left: Callable[[Any, Figure], Nothing] = _do_nothing
     """Do what it sets off that a figure left the map without having been killed, such as where its card goes."""
-    paid: Callable[[Any, Bonus], Sequence[int]] = _unpaid
+    paid: Callable[[Any, Bonus], Sequence[int]] = _list_nothing_paid
     """Return which riders of a bonus were paid for when it began."""
-    lent: Callable[[Any, Figure], Iterable[tuple[Figure, Bonus]]] = _nothing_lent
+    lent: Callable[[Any, Figure], Iterable[tuple[Figure, Bonus]]] = _lend_nothing
     """(subject): list the bonuses of others that count as a figure's own just now, with whose they count as."""
-    can_pay: Callable[[Any, AttackOn, Figure, Bonus], bool] = _no_price
+    can_pay: Callable[[Any, AttackOn, Figure, Bonus], bool] = _refuse_price
     """(attack, bearer, bonus): tell whether the price of a bonus can be paid."""
-    pay_price: Callable[[Any, AttackOn, Figure, Bonus], Awaitable[bool]] = _no_price
+    pay_price: Callable[[Any, AttackOn, Figure, Bonus], Awaitable[bool]] = _refuse_price
     """(attack, bearer, bonus): pay it; tell whether it was paid."""
-    spot: Callable[[Any, Figure, Side, Any], Hex | None] = _no_spot
+    spot: Callable[[Any, Figure, Side, Any], Hex | None] = _refuse_spot
     """(actor, side, words): return the hex that words of the game's language mean."""
-    broke: Callable[[Any, Figure, Figure, Hex], Nothing] = _unbroken
+    broke: Callable[[Any, Figure, Figure, Hex], Nothing] = _refuse_breaking
     """(by, figure, hex): destroy the obstacle that a figure was moved into, and do what comes of it."""
-    opened: Callable[[Any, Figure, Hex], Nothing] = _no_doors
+    opened: Callable[[Any, Figure, Hex], Nothing] = _refuse_doors
     """(figure, door): note that a door is open, place what is in the room behind it, and let that act in this round."""
-    card_added: Callable[[Any, Figure, Condition], bool] = _no_deck
+    card_added: Callable[[Any, Figure, Condition], bool] = _add_no_card
     """Shuffle a bless or curse card into the figure's deck; tell whether there was a deck, and a card left."""
-    found: Callable[[Any, Figure, Side, Any], Sequence[Figure]] = _no_words
+    found: Callable[[Any, Figure, Side, Any], Sequence[Figure]] = _refuse_words
     """(actor, side, words): list the figures that words of the game's language mean."""
-    links: Callable[[Any, Figure], tuple[tuple[Hex, Hex], ...]] = _no_links
+    links: Callable[[Any, Figure], tuple[tuple[Hex, Hex], ...]] = _list_no_links
     """(figure): return the pairs of hexes that count as adjacent for the moves of a figure, beside those of the map."""
-    becomes: Callable[[Any, Figure, str], Awaitable[bool]] = _nothing_else
+    becomes: Callable[[Any, Figure, str], Awaitable[bool]] = _become_nothing
     """(actor, path): ask whether a move ability is performed as an attack."""
-    guarded: Callable[[Any, Figure, str], Nothing] = _not_minded
+    guarded: Callable[[Any, Figure, str], Nothing] = _mind_no_bonus
     """(actor, path): do what it sets off that a bonus has begun."""
-    pushed: Callable[[Any, Figure, Figure], Nothing] = _nobody_minds
+    pushed: Callable[[Any, Figure, Figure], Nothing] = _mind_no_push
     """(by, figure): do what it sets off that a figure has pushed or pulled another."""
-    hexes_like: Callable[[Any, Figure, Any], HexSet] = _no_hexes
+    hexes_like: Callable[[Any, Figure, Any], HexSet] = _refuse_hexes
     """(actor, words): collect the hexes that words of the game's language mean."""
-    holds: Callable[[Any, Figure, Side, Any], bool] = _no_words
+    holds: Callable[[Any, Figure, Side, Any], bool] = _refuse_words
     """(actor, side, words): tell whether words of the game's language are true; `Skirmish.meant` says who the target is."""
-    judged: Callable[[Any, AttackOn, Any], bool] = _no_judge
+    judged: Callable[[Any, AttackOn, Any], bool] = _refuse_judging
     """(attack, words): tell whether words are true of one attack."""
-    counted: Callable[[Any, Figure, Side, Any, Figure | None, str], int] = _no_count
+    counted: Callable[[Any, Figure, Side, Any, Figure | None, str], int] = _refuse_counting
     """(actor, side, words, target, bonus): return how much there is of what words of the game's language count."""
-    each: Callable[[Any, Figure, Side, Sequence[str], Figure], Nothing] = _for_nobody
+    each: Callable[[Any, Figure, Side, Sequence[str], Figure], Nothing] = _perform_nothing
     """(actor, side, paths, target): perform what an ability does for each target, after its effects on this one."""
     struck: Callable[[Any, AttackOn], Nothing] = _do_nothing
     """Do what comes with an attack after its effects and before anything is retaliated."""

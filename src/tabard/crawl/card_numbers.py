@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.ability_numbers import BOTTOM, HALF, SIDE, TOP
-from tabard.crawl.option_numbers import monster_hexes
+from tabard.crawl.option_numbers import collect_monster_hexes
 from tabard.hexes import within
 
 if TYPE_CHECKING:
@@ -55,5 +55,5 @@ def write_actions(
         out[row + start : row + start + len(HALF)] = numbers
         if numbers[0] > 0 and actor is not None:
             reach = round(numbers[1] * 5) or 1
-            reached = within(game.terrain.board, actor.at, reach) & monster_hexes(game)
+            reached = within(game.terrain.board, actor.at, reach) & collect_monster_hexes(game)
             out[row + AT_REACHED] = reached.bit_count() / 3

@@ -76,14 +76,14 @@ def put(game: Skirmish, state: CardState, zone: Zone, side: SideName | None = No
     game.tell(CardWent(state.id, game.face_up(state).name, zone, state.side, "", halves))
 
 
-def destination(game: Skirmish, state: CardState) -> tuple[Zone, SideName]:
+def find_destination(game: Skirmish, state: CardState) -> tuple[Zone, SideName]:
     """Return where a card goes after its action: lost if that says so, else where the book sends it (B-25.5, B-25.6)."""
     return ("lost", state.side) if state.doom else game.book.used_card(state)
 
 
 def put_away(game: Skirmish, state: CardState) -> None:
     """Put a card where it goes after its action."""
-    put(game, state, *destination(game, state))
+    put(game, state, *find_destination(game, state))
 
 
 def leave_active(game: Skirmish, state: CardState) -> None:
@@ -106,7 +106,7 @@ def counts_as(game: Skirmish, state: CardState) -> Zone:
     """Return the zone in which a card counts: an active persistent one where it would go (B-21.18)."""
     if state.zone != "active" or not is_persistent(game, state):
         return state.zone
-    return destination(game, state)[0]
+    return find_destination(game, state)[0]
 
 
 async def dismiss(game: Skirmish, who: Character, state: CardState) -> None:

@@ -42,7 +42,7 @@ def must(game: Skirmish, ability: AnyAbility) -> bool:
     return ability.mandatory and game.performed
 
 
-def target_options(
+def list_target_options(
     game: Skirmish,
     waiting: Sequence[str],
     offers: Sequence[Option[Offer]],

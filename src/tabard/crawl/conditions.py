@@ -10,11 +10,11 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Condition
 from tabard.crawl.events import Gained, Healed, KeptOff, Shed
 from tabard.crawl.figures import Figure
-from tabard.crawl.naming import own_name
+from tabard.crawl.naming import find_own_name
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ async def gain(
         if each not in immune and not game.book.keeps_off(game, figure, each, by)
     ]
     if coming and Condition.SAFEGUARD in figure.conditions:
-        coming = await _kept_off(game, figure, coming)
+        coming = await _keep_off(game, figure, coming)
     whose = by.id if by is not None else ""
     for condition in coming:
         if condition in CARDS:
@@ -62,7 +62,7 @@ async def gain(
         game.tell(Gained(figure.id, condition, whose))
 
 
-async def _kept_off(game: Skirmish, figure: Figure, coming: list[Condition]) -> list[Condition]:
+async def _keep_off(game: Skirmish, figure: Figure, coming: list[Condition]) -> list[Condition]:
     """Let safeguard keep one negative condition off, and go; what the figure has already counts too (H-26.15, H-26.37)."""
     harmful = list(dict.fromkeys(each for each in coming if not each.is_positive))
     if not harmful:
@@ -70,20 +70,22 @@ async def _kept_off(game: Skirmish, figure: Figure, coming: list[Condition]) -> 
     kept_off = harmful[0]
     if len(harmful) > 1:
         who = game.called(figure.id)
-        kept_off = await ask(decider(game, figure), KEEPS_OFF, partial(_which, harmful), who=who)
+        kept_off = await ask(
+            find_decider(game, figure), KEEPS_OFF, partial(_list_conditions, harmful), who=who
+        )
     coming.remove(kept_off)
     shed(game, figure, Condition.SAFEGUARD)
     game.tell(KeptOff(figure.id, kept_off))
     return coming
 
 
-def _which(conditions: Sequence[Condition]) -> Sequence[Option[Condition]]:
+def _list_conditions(conditions: Sequence[Condition]) -> Sequence[Option[Condition]]:
     return [
         Option(str(each), each, (f"condition:{each}",), each.capitalize()) for each in conditions
     ]
 
 
-def hindrance(figure: Figure, *conditions: Condition) -> str:
+def name_hindrance(figure: Figure, *conditions: Condition) -> str:
     """Say what keeps a figure from an ability: stun from every one, others from their own; "" is nothing."""
     if figure.conditions:
         for each in (Condition.STUN, *conditions):
@@ -126,7 +128,7 @@ def heal(game: Skirmish, figure: Figure, amount: int, *, by: Figure | None) -> N
         game.note_deeds(figure.id).is_overhealed = True
     figure.hp += gained
     whose = by.id if by is not None else ""
-    game.tell(Healed(figure.id, gained, figure.hp, own_name(game, figure), whose))
+    game.tell(Healed(figure.id, gained, figure.hp, find_own_name(game, figure), whose))
 
 
 def weaken(game: Skirmish, figure: Figure, amount: int) -> int:

@@ -79,12 +79,12 @@ def correct_map(game: Skirmish, correction: MapCorrection, known: Collection[Con
             figure.hp = hp
             return f"{who} has {hp} hit points"
         case PlaceFigure(at=at):
-            if at not in free_hexes(game, figure):
+            if at not in list_free_hexes(game, figure):
                 raise ValueError(f"{who} cannot stand there")
             figure.at = Hex(at)
             return f"{who} stands in {game.name(figure.at)}"
         case GiveCondition(condition=condition):
-            if condition not in wanting(game, figure, known):
+            if condition not in list_wanting(game, figure, known):
                 raise ValueError(f"{who} cannot gain {condition}")
             figure.conditions[condition] = game.active == figure.id
             return f"{who} has {condition}"
@@ -99,14 +99,14 @@ def correct_map(game: Skirmish, correction: MapCorrection, known: Collection[Con
 
 def move_card(game: Skirmish, correction: MoveCard) -> str:
     """Put a card elsewhere, and return where, in words."""
-    card = _card(game, correction)
+    card = _find_card(game, correction)
     card.zone = correction.to
     card.doom = ""
     who = game.called(correction.figure)
     return f"{who} has {game.face_up(card).name} {LIES[correction.to]}"
 
 
-def _card(game: Skirmish, correction: MoveCard) -> CardState:
+def _find_card(game: Skirmish, correction: MoveCard) -> CardState:
     who = game.whose(correction.figure)
     for card in who.cards if who is not None else ():
         if card.id == correction.card and card.zone in LIES:
@@ -116,7 +116,7 @@ def _card(game: Skirmish, correction: MoveCard) -> CardState:
     )
 
 
-def card_rightings(game: Skirmish, who: Character) -> Iterator[Righting]:
+def list_card_rightings(game: Skirmish, who: Character) -> Iterator[Righting]:
     """List the cards of a character that may lie elsewhere."""
     about = f"{game.called(who.figure)}'s cards"
     for card in who.cards:
@@ -131,7 +131,7 @@ def tell_next(game: Skirmish, what: str) -> None:
     game.agenda.insert(0, SetRight(what))
 
 
-def free_hexes(game: Skirmish, figure: Figure) -> list[Hex]:
+def list_free_hexes(game: Skirmish, figure: Figure) -> list[Hex]:
     """List the hexes where a figure of one hex could stand instead."""
     if figure.also:
         return []
@@ -141,7 +141,7 @@ def free_hexes(game: Skirmish, figure: Figure) -> list[Hex]:
     return [*members(game.terrain.board.hexes & ~taken)]
 
 
-def wanting(game: Skirmish, figure: Figure, known: Collection[Condition]) -> list[Condition]:
+def list_wanting(game: Skirmish, figure: Figure, known: Collection[Condition]) -> list[Condition]:
     """List the conditions of a book that a figure has not and could have."""
     if figure.is_objective:
         return []
@@ -149,7 +149,7 @@ def wanting(game: Skirmish, figure: Figure, known: Collection[Condition]) -> lis
     return [each for each in known if each not in never]
 
 
-def map_rightings(game: Skirmish, known: Collection[Condition]) -> Iterator[Righting]:
+def list_map_rightings(game: Skirmish, known: Collection[Condition]) -> Iterator[Righting]:
     """List everything on the map that may be set right; `known` are the conditions of the book."""
     for figure in game.figures:
         who, id_ = game.called(figure.id), figure.id
@@ -157,11 +157,13 @@ def map_rightings(game: Skirmish, known: Collection[Condition]) -> Iterator[Righ
             hp = [each for each in range(1, figure.max_hp + 1) if each != figure.hp]
             ways = tuple(Way(str(each), SetHP(id_, each)) for each in hp)
             yield Righting(who, "hit points", str(figure.hp), ways)
-        free = free_hexes(game, figure)
+        free = list_free_hexes(game, figure)
         if free:
             ways = tuple(Way(game.name(each), PlaceFigure(id_, each)) for each in free)
             yield Righting(who, "place", game.name(figure.at), ways)
-        gains = [Way(str(each), GiveCondition(id_, each)) for each in wanting(game, figure, known)]
+        gains = [
+            Way(str(each), GiveCondition(id_, each)) for each in list_wanting(game, figure, known)
+        ]
         ends = [Way(f"no {each}", EndCondition(id_, each)) for each in figure.conditions]
         if gains or ends:
             now = ", ".join(figure.conditions) or "none"

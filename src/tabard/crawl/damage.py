@@ -9,7 +9,7 @@ from tabard.crawl.deeds import note_dealt
 from tabard.crawl.effects import Condition
 from tabard.crawl.events import Damaged, Died, Left
 from tabard.crawl.figures import Figure
-from tabard.crawl.naming import own_name
+from tabard.crawl.naming import find_own_name
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -41,7 +41,7 @@ async def suffer(
     note_dealt(game, by, figure, suffered)
     figure.hp -= suffered
     whose = by.id if by is not None else ""
-    name, beyond = own_name(game, figure), amount - suffered
+    name, beyond = find_own_name(game, figure), amount - suffered
     game.tell(Damaged(figure.id, amount, figure.hp, cause, name, whose, beyond))
     if figure.hp == 0:
         await die(game, figure, by=by)
@@ -61,7 +61,7 @@ async def die(game: Skirmish, figure: Figure, *, by: Figure | None) -> None:
     game.figures.remove(figure)
     figure.conditions.clear()
     figure.bonuses.clear()
-    game.tell(Died(figure.id, own_name(game, figure), by.id if by is not None else ""))
+    game.tell(Died(figure.id, find_own_name(game, figure), by.id if by is not None else ""))
     game.book.killed(game, figure, by)
     await game.book.fell(game, figure)
     if game.summons_leave:
@@ -74,5 +74,5 @@ async def leave(game: Skirmish, figure: Figure) -> None:
     game.figures.remove(figure)
     figure.conditions.clear()
     figure.bonuses.clear()
-    game.tell(Left(figure.id, own_name(game, figure)))
+    game.tell(Left(figure.id, find_own_name(game, figure)))
     await game.book.left(game, figure)

@@ -31,7 +31,7 @@ class Grant(msgspec.Struct, frozen=True):
     """The figure whose action it is."""
 
 
-def decider(game: Skirmish, figure: Figure) -> Seat:
+def find_decider(game: Skirmish, figure: Figure) -> Seat:
     """Return the seat that decides for a figure, PARTY among them."""
     for each in game.party:
         if each.figure == figure.id:
@@ -39,9 +39,9 @@ def decider(game: Skirmish, figure: Figure) -> Seat:
     if game.grant is not None and is_granted(game, figure):
         leader = game.find(game.grant.by)
         if leader is not None:
-            return decider(game, leader)
+            return find_decider(game, leader)
     owned = seat_of(game, figure.owner) if figure.owner else None
-    return players(game) if owned is None else owned
+    return find_players(game) if owned is None else owned
 
 
 def is_free(game: Skirmish, figure: Figure) -> bool:
@@ -62,7 +62,7 @@ def seat_of(game: Skirmish, id_: str) -> Seat | None:
     return None
 
 
-def players(game: Skirmish) -> Seat:
+def find_players(game: Skirmish) -> Seat:
     """Return who answers where the book leaves it to the players: the PARTY, or the only person there is."""
     first = game.party[0].seat
     return first if game.seats == 1 else PARTY

@@ -100,7 +100,7 @@ def has_done(game: Skirmish, actor: Figure, deed: Deed) -> bool:
             return deeds.is_overhealed
 
 
-def times(game: Skirmish, actor: Figure, per: Measure | None) -> int:
+def count_times(game: Skirmish, actor: Figure, per: Measure | None) -> int:
     """Return what an amount is multiplied by."""
     if per is None:
         return 1

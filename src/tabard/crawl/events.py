@@ -6,7 +6,7 @@ from tabard.crawl.effects import Condition, Word
 from tabard.table import Event
 
 
-def figures(*ids: str) -> tuple[str, ...]:
+def refer_to(*ids: str) -> tuple[str, ...]:
     """Return the refs of figures; who is not named does not count."""
     return tuple(f"figure:{each}" for each in ids if each)
 
@@ -19,7 +19,7 @@ class Concerning(Event, frozen=True):
     @property
     def refs(self) -> tuple[str, ...]:
         """The figure."""
-        return figures(self.figure)
+        return refer_to(self.figure)
 
 
 class Moved(Concerning, frozen=True, tag="moved"):
@@ -39,7 +39,7 @@ class Pushed(Concerning, frozen=True, tag="shoved"):
     @property
     def refs(self) -> tuple[str, ...]:
         """The figure, and who moved it."""
-        return figures(self.figure, self.by)
+        return refer_to(self.figure, self.by)
 
 
 class Placed(Concerning, frozen=True, tag="placed"):
@@ -70,7 +70,7 @@ class Attacked(Event, frozen=True, tag="attacked"):
     @property
     def refs(self) -> tuple[str, ...]:
         """Both figures."""
-        return figures(self.attacker, self.target)
+        return refer_to(self.attacker, self.target)
 
 
 class Damaged(Concerning, frozen=True, tag="damaged"):
@@ -137,7 +137,7 @@ class Summoned(Concerning, frozen=True, tag="summoned"):
     @property
     def refs(self) -> tuple[str, ...]:
         """The figure and its owner."""
-        return figures(self.figure, self.owner)
+        return refer_to(self.figure, self.owner)
 
 
 class Left(Concerning, frozen=True, tag="left"):
@@ -194,7 +194,7 @@ class Consumed(Concerning, frozen=True, tag="consumed"):
     @property
     def refs(self) -> tuple[str, ...]:
         """The figure and what it consumed."""
-        return (*figures(self.figure), *(f"infusion:{each}" for each in self.infusions))
+        return (*refer_to(self.figure), *(f"infusion:{each}" for each in self.infusions))
 
 
 class Built(Event, frozen=True, tag="built"):
@@ -218,7 +218,7 @@ class Planned(Concerning, frozen=True, tag="planned"):
     @property
     def refs(self) -> tuple[str, ...]:
         """The monster and its focus."""
-        return figures(self.figure, self.focus)
+        return refer_to(self.figure, self.focus)
 
 
 class Idle(Concerning, frozen=True, tag="idle"):

@@ -30,14 +30,14 @@ FIGURE = (
 """Hit points in tens, ways in fives, the rest in threes."""
 
 
-def away(game: Adventure, here: Figure, hex_: Hex) -> tuple[float, float]:
+def measure_offset(game: Adventure, here: Figure, hex_: Hex) -> tuple[float, float]:
     """Return how many columns and rows a hex lies away from a figure, in fives."""
     board = game.terrain.board
     one, other = board.axial(here.at), board.axial(hex_)
     return (other.q - one.q) / 5, (other.r - one.r) / 5
 
 
-def figure_numbers(
+def observe_figure(
     game: Adventure, here: Figure, figure: Figure, *, is_coming: bool
 ) -> array[float]:
     """Return the numbers of `FIGURE` for a figure as another sees it."""
@@ -45,7 +45,7 @@ def figure_numbers(
         "f",
         (
             1.0,
-            *away(game, here, figure.at),
+            *measure_offset(game, here, figure.at),
             (distance(game.terrain.board, here.at, figure.at) or 0) / 5,
             figure.hp / 10,
             figure.max_hp / 10,

@@ -10,10 +10,10 @@ from tabard.crawl.ability_parts import Rider, Scope
 from tabard.crawl.attack_parts import range_of
 from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.figures import Bonus, Figure
-from tabard.crawl.icon_lines import Line, costs, effects
-from tabard.crawl.items import ready
+from tabard.crawl.icon_lines import Line, make_effects, name_costs
+from tabard.crawl.items import list_ready
 from tabard.crawl.monster_costs import affordable
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.crawl.windows import Moment
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ DONE_WITH = (Word.ATTACK, Word.MOVE)
 """Effects that are in the number already."""
 
 
-def final(
+def write_final(
     value: int, parts: Parts, mods: Iterable[Effect] = (), notes: Sequence[str] = ()
 ) -> Final:
     """Write a number with its sum."""
@@ -37,7 +37,7 @@ def final(
     return {
         "value": max(0, value + sum(amount for amount, _ in added)),
         "sum": " ".join([str(value), *words]) if words else "",
-        "mods": effects(each for each in mods if each.word not in DONE_WITH),
+        "mods": make_effects(each for each in mods if each.word not in DONE_WITH),
         "notes": list(notes),
     }
 
@@ -56,10 +56,12 @@ def with_finals(lines: Sequence[Line], finals: Sequence[Final | None]) -> list[L
 def has_bonuses(game: Skirmish, who: Character) -> bool:
     """Tell whether anything can change what is printed on a character's cards."""
     hero = game.find(who.figure)
-    return (hero is not None and bool(hero.bonuses)) or bool(ready(game, who, Moment.BASIC_ATTACK))
+    return (hero is not None and bool(hero.bonuses)) or bool(
+        list_ready(game, who, Moment.BASIC_ATTACK)
+    )
 
 
-def own_final(
+def find_own_final(
     game: Skirmish, who: Character, ability: Ability, *, is_basic: bool = False
 ) -> Final | None:
     """Return what an attack or move of a character comes to with its bonuses; None if nothing changes it."""
@@ -70,7 +72,7 @@ def own_final(
     parts = [
         (sum(each.amount for each in gives if each.word is word), source) for gives, source in found
     ]
-    return final(printed, parts, [each for gives, _ in found for each in gives])
+    return write_final(printed, parts, [each for gives, _ in found for each in gives])
 
 
 def _printed(ability: Attack | Move) -> tuple[int, Word]:
@@ -85,7 +87,7 @@ def _given(
     """List what bonuses and items give an ability, each with its source."""
     if not game.figures or not isinstance(ability, Attack | Move):
         return []
-    scopes = _scopes(ability)
+    scopes = _list_scopes(ability)
     hero = game.find(who.figure)
     found: list[tuple[tuple[Effect, ...], str]] = []
     for bonus in hero.bonuses if hero is not None else ():
@@ -95,14 +97,14 @@ def _given(
     if is_basic and isinstance(ability, Attack):
         found += [
             (boost.effects, item.name)
-            for item in ready(game, who, Moment.BASIC_ATTACK)
+            for item in list_ready(game, who, Moment.BASIC_ATTACK)
             for boost in item.do
             if isinstance(boost, Boost)
         ]
     return found
 
 
-def _scopes(ability: Attack | Move) -> tuple[Scope, ...]:
+def _list_scopes(ability: Attack | Move) -> tuple[Scope, ...]:
     if isinstance(ability, Move):
         return (Scope.MOVES,)
     ranged = range_of(ability, ability.effects) > 0
@@ -115,13 +117,13 @@ def source_of(game: Skirmish, figure: Figure, bonus: Bonus) -> str:
     if bonus.card and who is not None:
         return game.face_up(who.card(bonus.card)).name
     kind, id_, *_ = bonus.path.split("/")
-    return game.things[id_].name if kind == "item" else title(id_)
+    return game.things[id_].name if kind == "item" else make_title(id_)
 
 
 # Monsters
 
 
-def monster_final(game: Skirmish, path: str, living: Sequence[Figure]) -> Final | None:
+def find_monster_final(game: Skirmish, path: str, living: Sequence[Figure]) -> Final | None:
     """Return what a monster type's attack or move comes to now; None for other abilities.
 
     What holds for single figures only is a note.
@@ -137,15 +139,15 @@ def monster_final(game: Skirmish, path: str, living: Sequence[Figure]) -> Final 
     mods = [each for gives, _ in paid for each in gives]
     if isinstance(ability, Attack) and living:
         printed_effects = game.traits(living[0]).attack_effects
-        parts.insert(0, (_total(printed_effects, word), "printed"))
+        parts.insert(0, (_add_up(printed_effects, word), "printed"))
         mods = [*printed_effects, *mods]
         heroes = [game.figure_of(who) for who in game.present]
         if heroes and all(each.has(Condition.POISON) for each in heroes):
             parts.append((1, "poison"))
-    return final(printed, parts, mods, [*_notes(game, ability, living)])
+    return write_final(printed, parts, mods, [*_list_notes(game, ability, living)])
 
 
-def _total(given: Iterable[Effect], word: Word) -> int:
+def _add_up(given: Iterable[Effect], word: Word) -> int:
     return sum(each.amount for each in given if each.word is word)
 
 
@@ -154,20 +156,20 @@ def _paid(
 ) -> list[tuple[tuple[Effect, ...], str]]:
     """List the riders that elements pay for, or have paid for this round (B-32.3, B-32.4)."""
     return [
-        (rider.effects, " and ".join(costs(rider.cost)))
+        (rider.effects, " and ".join(name_costs(rider.cost)))
         for number, rider in enumerate(riders)
         if rider.cost and affordable(game, path, number, rider)
     ]
 
 
-def _notes(game: Skirmish, ability: Attack | Move, living: Sequence[Figure]) -> Iterable[str]:
+def _list_notes(game: Skirmish, ability: Attack | Move, living: Sequence[Figure]) -> Iterable[str]:
     for figure in living:
         for condition in WORDS[type(ability)]:
             if figure.has(condition):
                 yield f"{game.called(figure.id)}: {WORDS[type(ability)][condition]}"
         for boost in game.bonuses(figure, Boost):
-            if isinstance(boost, Boost) and boost.scope in _scopes(ability):
-                more = _total(boost.effects, _printed(ability)[1])
+            if isinstance(boost, Boost) and boost.scope in _list_scopes(ability):
+                more = _add_up(boost.effects, _printed(ability)[1])
                 if more:
                     yield f"{game.called(figure.id)}: {more:+d}"
 

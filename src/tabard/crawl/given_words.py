@@ -26,19 +26,19 @@ _KIN = {"own": "it", "ally": "ally of it", "enemy": "enemy of it", "any": "figur
 
 
 @singledispatch
-def whom_text(wording: object) -> str:
+def describe_whom(wording: object) -> str:
     """Say who is meant, in the words of the game whose language it is."""
     return str(wording)
 
 
 @singledispatch
-def so_text(wording: object) -> str:
+def describe_so(wording: object) -> str:
     """Say what must be true, in the words of the game whose language it is."""
     return str(wording)
 
 
 @singledispatch
-def each_text(wording: object) -> str:
+def describe_each(wording: object) -> str:
     """Say what something comes once for each of, in the words of the game whose language it is."""
     return str(wording)
 
@@ -47,7 +47,7 @@ def given_text(given: Given) -> str:
     """Say what must be true."""
     match given:
         case Near():
-            return _near(given)
+            return _describe_near(given)
         case Under():
             return f"it has {given.condition}"
         case Done():
@@ -61,13 +61,13 @@ def given_text(given: Given) -> str:
             assert_never(given)
 
 
-def _near(given: Near) -> str:
-    who = " or ".join(kinds_text(given.kinds)) if given.kinds else _KIN[given.whose]
+def _describe_near(given: Near) -> str:
+    who = " or ".join(name_kinds(given.kinds)) if given.kinds else _KIN[given.whose]
     of = "the target" if given.of_target else "it"
     some = "a" if given.is_wanted else "no"
     return f"{some} {who} is within {given.within} of {of}"
 
 
-def kinds_text(kinds: tuple[str, ...]) -> list[str]:
+def name_kinds(kinds: tuple[str, ...]) -> list[str]:
     """Name kinds of figures."""
     return [each.replace("-", " ").title() for each in kinds]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.crawl.scenario_language import (
     Destroy,
     Goal,
@@ -29,12 +29,12 @@ def show_progress(game: Adventure) -> dict[str, Any]:
     return {
         "text": scenario.goal_text,
         "reached": bool(game.reached),
-        "parts": [_part(game, each) for each in scenario.goal],
-        "lose": [_part(game, each) for each in scenario.lose],
+        "parts": [_show_part(game, each) for each in scenario.goal],
+        "lose": [_show_part(game, each) for each in scenario.lose],
     }
 
 
-def _part(game: Adventure, goal: Goal | OwnGoal) -> dict[str, Any]:
+def _show_part(game: Adventure, goal: Goal | OwnGoal) -> dict[str, Any]:
     text, have, need = _told(game, goal)
     done = bool(game.figures) and is_met(game, goal, round_over=False)
     return {"text": text, "done": done, "have": have, "need": need}
@@ -64,7 +64,7 @@ def _told(game: Adventure, goal: Goal | OwnGoal) -> tuple[str, int | None, int |
             return f"Round {game.round} of {goal.round}", game.round, goal.round
         case Reached():
             count = game.counters.get(goal.counter, 0)
-            return f"{title(goal.counter)}: {count} of {goal.least}", count, goal.least
+            return f"{make_title(goal.counter)}: {count} of {goal.least}", count, goal.least
         case OwnGoal():
             return goal.told(game)
 
@@ -76,7 +76,7 @@ def _left(game: Adventure, name: str, count: int, several: str) -> str:
     return f"{count} {name if count == 1 else several} left{more}"
 
 
-def goal_hexes(game: Adventure) -> HexSet:
+def collect_goal_hexes(game: Adventure) -> HexSet:
     """Collect the hexes that the goal names: where to get to, and the plates not visited yet."""
     hexes = 0
     for goal in game.played.goal:

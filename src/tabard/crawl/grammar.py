@@ -37,7 +37,7 @@ from tabard.crawl.abilities import (
 from tabard.crawl.ability_parts import ALL, SELF, Area, Rider, Scope
 from tabard.crawl.circumstances import Circumstance
 from tabard.crawl.effects import WILD, Condition, Cost, Effect, Element, Infusion, Word
-from tabard.crawl.grammar_parts import Part, Parts, Target, make_push_pull, only_parts
+from tabard.crawl.grammar_parts import Part, Parts, Target, filter_parts, make_push_pull
 from tabard.hexes import pattern
 
 
@@ -137,7 +137,7 @@ class Crawl(Family[AnyAbility]):
     def give(self, *parts: Condition | Part) -> Give:
         """Read conditions that start an ability."""
         conditions = tuple(each for each in parts if isinstance(each, Condition))
-        taken = Parts(conditions[0], only_parts(parts), aim=True, riders=True)
+        taken = Parts(conditions[0], filter_parts(parts), aim=True, riders=True)
         if len({each.is_positive for each in conditions}) > 1 and taken.aim.who != "self":
             raise AbilityError("one ability cannot both help and harm its targets", "two abilities")
         return Give(conditions=conditions, aim=taken.aim, riders=taken.riders)
@@ -213,7 +213,7 @@ class Crawl(Family[AnyAbility]):
     def trap(self, damage: int, *parts: Condition | Part) -> Trap:
         """Read a hazard that is made."""
         conditions = tuple(each for each in parts if isinstance(each, Condition))
-        reach = Parts("trap", only_parts(parts), aim=True).aim.range or 1
+        reach = Parts("trap", filter_parts(parts), aim=True).aim.range or 1
         return Trap(damage=damage, conditions=conditions, range=reach)
 
     def paid(self, cost: Cost, ability: AnyAbility) -> Paid:

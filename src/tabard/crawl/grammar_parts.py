@@ -63,7 +63,7 @@ class Parts:
         self.aim = Aim(**found)  # type: ignore[arg-type]  # each word has its own type of value
 
 
-def only_parts(parts: tuple[Condition | Part, ...]) -> tuple[Part, ...]:
+def filter_parts(parts: tuple[Condition | Part, ...]) -> tuple[Part, ...]:
     """Turn conditions that follow one another into nothing: the ability holds them itself."""
     return tuple(each for each in parts if isinstance(each, Part))
 

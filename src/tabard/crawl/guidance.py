@@ -29,10 +29,10 @@ def read_guide(file: Path) -> dict[str, Guide]:
 def concepts(guide: Mapping[str, Guide], event: Event) -> list[str]:
     """List the keys of what an event is an occasion to explain, the general one first."""
     kind = event.__struct_config__.tag
-    return [key for key in (f"event:{kind}", *_closer(event)) if key in guide]
+    return [key for key in (f"event:{kind}", *_list_closer(event)) if key in guide]
 
 
-def _closer(event: Event) -> Iterator[str]:
+def _list_closer(event: Event) -> Iterator[str]:
     """Yield the keys of what is special about an event."""
     match event:
         case crawl.Attacked():

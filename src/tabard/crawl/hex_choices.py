@@ -42,13 +42,13 @@ def list_hexes(
             game.name(each),
             each,
             (f"hex:{game.name(each)}",),
-            partial(_text, game, figure, land, each),
+            partial(_describe_hex, game, figure, land, each),
         )
         for each in members(hexes)
     ]
 
 
-def _text(game: Skirmish, figure: Figure | None, land: Ground, at: Hex) -> str:
+def _describe_hex(game: Skirmish, figure: Figure | None, land: Ground, at: Hex) -> str:
     return describe_hex(game, at, tell_harm(game, figure, land, at))
 
 

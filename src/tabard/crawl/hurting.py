@@ -9,7 +9,7 @@ from tabard.crawl.abilities import Suffer
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
 from tabard.crawl.figures import Figure
-from tabard.crawl.targets import fits, in_range, reach, sees
+from tabard.crawl.targets import fits, in_range, measure_reach, sees
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def exposed(game: Skirmish, actor: Figure, ability: Suffer, around: Figure) -> list[Figure]:
     """List who is near enough to somebody, who does not count, to suffer from what a figure does; it spares itself."""
-    near = in_range(game, around, reach(ability.aim, is_attack=False))
+    near = in_range(game, around, measure_reach(ability.aim, is_attack=False))
     friends = game.friends(actor.side)
     return [
         each

@@ -33,17 +33,17 @@ from tabard.crawl.abilities import (
 from tabard.crawl.ability_parts import ALL, Aim, Area, Rider
 from tabard.crawl.ability_words import (
     SCOPES,
-    cost_text,
     describe,
-    effect_text,
-    infusion_text,
-    per_text,
-    rider_words,
-    way_words,
-    when_text,
+    describe_effect,
+    describe_per,
+    describe_rider,
+    describe_ways,
+    describe_when,
+    name_cost,
+    name_infusion,
 )
 from tabard.crawl.effects import Cost, Effect, Word
-from tabard.crawl.given_words import whom_text
+from tabard.crawl.given_words import describe_whom
 
 Line: TypeAlias = dict[str, Any]
 
@@ -53,13 +53,13 @@ ICONS = {Word.REACH: "range", Word.CURE: "heal", Word.EARN: "star"}
 """Effects whose icon has another name."""
 
 
-def lines(abilities: Iterable[Ability]) -> list[Line]:
+def make_lines(abilities: Iterable[Ability]) -> list[Line]:
     """Make a line of every ability of an action."""
-    return [dict(line(each)) for each in abilities]
+    return [dict(make_line(each)) for each in abilities]
 
 
 @lru_cache(1000)
-def line(ability: Ability) -> Line:
+def make_line(ability: Ability) -> Line:
     """Make a line of one ability; what it says never changes, so it is made once."""
     made: Line = {"icon": "", "value": "", "mods": [], "text": describe(ability)}
     made |= _made(ability)
@@ -71,73 +71,83 @@ def line(ability: Ability) -> Line:
 def _made(ability: Ability) -> Line:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     match ability:
         case Move():
-            mods = [*_ways(ability), *([mod("jump")] if ability.jump else [])]
-            return _line("move", ability.points, mods, ability.riders)
+            mods = [*_make_ways(ability), *([make_mod("jump")] if ability.jump else [])]
+            return _build_line("move", ability.points, mods, ability.riders)
         case Attack():
-            mods = [*_ways(ability), *_aim(ability.aim), *effects(ability.effects)]
-            return _line("attack", ability.value, mods, ability.riders)
+            mods = [*_make_ways(ability), *_make_aim(ability.aim), *make_effects(ability.effects)]
+            return _build_line("attack", ability.value, mods, ability.riders)
         case Heal():
-            mods = [*_ways(ability), *_aim(ability.aim), *effects(ability.effects)]
-            return _line("heal", ability.value, mods, ability.riders)
+            mods = [*_make_ways(ability), *_make_aim(ability.aim), *make_effects(ability.effects)]
+            return _build_line("heal", ability.value, mods, ability.riders)
         case Give():
             first, *others = ability.conditions
-            mods = [*(mod(each) for each in others), *_aim(ability.aim)]
-            return _line(first, "", mods, ability.riders)
+            mods = [*(make_mod(each) for each in others), *_make_aim(ability.aim)]
+            return _build_line(first, "", mods, ability.riders)
         case PushPull():
-            mods = [*_aim(ability.aim), *effects(ability.effects), *_ways(ability)]
-            return _line(ability.word, ability.hexes, mods, ability.riders)
+            mods = [*_make_aim(ability.aim), *make_effects(ability.effects), *_make_ways(ability)]
+            return _build_line(ability.word, ability.hexes, mods, ability.riders)
         case Shield():
-            return _line("shield", ability.value)
+            return _build_line("shield", ability.value)
         case Retaliate():
-            far = [mod("range", ability.range)] if ability.range > 1 else []
-            return _line("retaliate", ability.value, [*far, *effects(ability.effects)])
+            far = [make_mod("range", ability.range)] if ability.range > 1 else []
+            return _build_line("retaliate", ability.value, [*far, *make_effects(ability.effects)])
         case Flying():
-            return _line("fly")
+            return _build_line("fly")
         case Boost():
             return _boost(ability)
         case Negate():
-            return _line("ward") | {"uses": ability.uses}
+            return _build_line("ward") | {"uses": ability.uses}
         case Suffer():
-            return _line("heart", -ability.amount, _aim(ability.aim), ability.riders)
+            return _build_line("heart", -ability.amount, _make_aim(ability.aim), ability.riders)
         case Control():
-            return _line("", "", _aim(ability.aim)) | {"lines": lines(ability.abilities)}
+            return _build_line("", "", _make_aim(ability.aim)) | {
+                "lines": make_lines(ability.abilities)
+            }
         case Recover():
-            return _line("recover", ability.cards)
+            return _build_line("recover", ability.cards)
         case Infuse():
-            made = _line("", "", [mod(infusion_text(each)) for each in ability.infusions])
-            return made | {"infuses": [infusion_text(each) for each in ability.infusions]}
+            made = _build_line(
+                "", "", [make_mod(name_infusion(each)) for each in ability.infusions]
+            )
+            return made | {"infuses": [name_infusion(each) for each in ability.infusions]}
         case Trap():
-            mods = [mod("range", ability.range), *(mod(each) for each in ability.conditions)]
-            return _line("warn", ability.damage, mods)
+            mods = [
+                make_mod("range", ability.range),
+                *(make_mod(each) for each in ability.conditions),
+            ]
+            return _build_line("warn", ability.damage, mods)
         case Loot():
-            return _line("loot", ability.range)
+            return _build_line("loot", ability.range)
         case Whenever() if ability.slots:
             return {"uses": len(ability.slots), "slots": list(ability.slots)}
         case Paid():
-            return line(ability.ability) | {"cost": costs(ability.cost), "text": describe(ability)}
+            return make_line(ability.ability) | {
+                "cost": name_costs(ability.cost),
+                "text": describe(ability),
+            }
         case _:
             return {}
 
 
-def _ways(ability: Move | Attack | Heal | PushPull) -> list[Line]:
+def _make_ways(ability: Move | Attack | Heal | PushPull) -> list[Line]:
     """Make additions of what no icon says: what a number is for each of, and in which way it is done."""
-    each = "" if isinstance(ability, PushPull) else per_text(ability)
-    return [mod("", words) for words in (each, *way_words(ability)) if words]
+    each = "" if isinstance(ability, PushPull) else describe_per(ability)
+    return [make_mod("", words) for words in (each, *describe_ways(ability)) if words]
 
 
-def _line(
+def _build_line(
     icon: str, value: int | str = "", mods: Sequence[Line] = (), riders: Sequence[Rider] = ()
 ) -> Line:
     made: Line = {"icon": str(icon), "value": value, "mods": list(mods)}
     if riders:
-        made["riders"] = [rider_line(each) for each in riders]
+        made["riders"] = [make_rider_line(each) for each in riders]
     return made
 
 
 def _boost(ability: Boost) -> Line:
     """Lead with what the boost changes: the first effect gives the icon and the number."""
-    first, *others = effects(ability.effects)
-    made = _line(first["icon"], first["value"], others) | {"scope": SCOPES[ability.scope]}
+    first, *others = make_effects(ability.effects)
+    made = _build_line(first["icon"], first["value"], others) | {"scope": SCOPES[ability.scope]}
     if ability.uses or ability.slots:
         made["uses"] = ability.uses or len(ability.slots)
     if ability.slots:
@@ -145,69 +155,71 @@ def _boost(ability: Boost) -> Line:
     return made
 
 
-def rider_line(rider: Rider) -> Line:
+def make_rider_line(rider: Rider) -> Line:
     """Show what a rider adds, and what it costs or needs."""
-    gives = ", ".join(rider_words(rider))
-    mods = effects(rider.effects)
+    gives = ", ".join(describe_rider(rider))
+    mods = make_effects(rider.effects)
     if rider.whom is not None:
-        mods.insert(0, mod("", whom_text(rider.whom)))
-    if when := when_text(rider):
+        mods.insert(0, make_mod("", describe_whom(rider.whom)))
+    if when := describe_when(rider):
         return {"given": when, "mods": mods, "text": f"{gives} {when}"}
-    cost = costs(rider.cost)
-    text = f"Consume {cost_text(rider.cost)}: {gives}"
+    cost = name_costs(rider.cost)
+    text = f"Consume {name_cost(rider.cost)}: {gives}"
     return {"cost": cost, "mods": mods, "text": text}
 
 
-def costs(cost: Cost) -> list[str]:
+def name_costs(cost: Cost) -> list[str]:
     """Name each infusion that is to be consumed: `fire`, `ice/earth`, `wild`."""
-    return [infusion_text(each) for each in cost]
+    return [name_infusion(each) for each in cost]
 
 
-def mod(icon: str, value: int | str = "", text: str = "") -> Line:
+def make_mod(icon: str, value: int | str = "", text: str = "") -> Line:
     """Make an addition."""
     words = text or " ".join(str(each) for each in (icon.capitalize(), value) if each != "")
     return {"icon": str(icon), "value": value, "text": words}
 
 
-def effects(given: Iterable[Effect]) -> list[Line]:
+def make_effects(given: Iterable[Effect]) -> list[Line]:
     """Make additions of effects."""
-    return [dict(_effect(each)) for each in given]
+    return [dict(_make_effect(each)) for each in given]
 
 
 @lru_cache(500)
-def _effect(effect: Effect) -> Line:
-    text = effect_text(effect)
+def _make_effect(effect: Effect) -> Line:
+    text = describe_effect(effect)
     if effect.condition is not None:
         own = {"who": "self"} if effect.word is Word.OWN else {}
-        return mod(effect.condition, "", text) | own
+        return make_mod(effect.condition, "", text) | own
     amount = f"{effect.amount:+d}" if effect.word in SIGNED else effect.amount or ""
-    made = mod(ICONS.get(effect.word, str(effect.word)), amount, text)
+    made = make_mod(ICONS.get(effect.word, str(effect.word)), amount, text)
     return made | {"who": "self"} if effect.word is Word.CURE else made
 
 
-def _aim(aim: Aim) -> list[Line]:
+def _make_aim(aim: Aim) -> list[Line]:
     return [*_aimed(aim)]
 
 
 def _aimed(aim: Aim) -> Iterator[Line]:
     if aim.whom is not None:
-        yield mod("", whom_text(aim.whom))
+        yield make_mod("", describe_whom(aim.whom))
         return
     if aim.range is not None:
-        yield mod("range", aim.range)
+        yield make_mod("range", aim.range)
     if aim.targets == ALL:
-        yield mod("target", "all", "all in range")
+        yield make_mod("target", "all", "all in range")
     elif aim.targets > 1:
-        yield mod("target", aim.targets)
+        yield make_mod("target", aim.targets)
     if aim.who:
-        yield mod("", {"self": "self", "ally": "ally", "enemy": "enemy", "any": "anybody"}[aim.who])
+        yield make_mod(
+            "", {"self": "self", "ally": "ally", "enemy": "enemy", "any": "anybody"}[aim.who]
+        )
     if aim.afflicted is not None:
-        yield mod(aim.afflicted, "only", f"only with {aim.afflicted}")
+        yield make_mod(aim.afflicted, "only", f"only with {aim.afflicted}")
     if aim.area is not None:
-        yield area(aim.area)
+        yield make_area(aim.area)
 
 
-def area(zone: Area) -> Line:
+def make_area(zone: Area) -> Line:
     """Show an area as offsets, which in melee are counted from the figure's own hex."""
     where = " next to the attacker" if zone.is_melee else ""
     return {

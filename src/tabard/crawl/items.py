@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from tabard.crawl.abilities import Boost
 from tabard.crawl.effects import Condition, Cost
-from tabard.crawl.elements import payments
+from tabard.crawl.elements import list_payments
 from tabard.crawl.events import ItemUsed
-from tabard.crawl.naming import infusions_text
+from tabard.crawl.naming import name_infusions
 from tabard.crawl.offers import Offer
 from tabard.table import Option
 
@@ -62,7 +62,7 @@ class Item(Protocol):
         """How many use slots it has; 0 is none: one use is all."""
 
 
-def ready(game: Skirmish, who: Character, moment: str) -> list[Item]:
+def list_ready(game: Skirmish, who: Character, moment: str) -> list[Item]:
     """List the items of a character that are ready and belong to a moment: none under stun (H-27.8)."""
     printed = game.things
     found = []
@@ -84,10 +84,10 @@ def options_for(game: Skirmish, items: Iterable[Item]) -> list[Option[Offer]]:
     options = []
     for item in items:
         known = game.book.infusions(game) if item.spend else {}
-        for part, name in _parts(item):
-            for way in payments(item.spend, known):
+        for part, name in _list_parts(item):
+            for way in list_payments(item.spend, known):
                 key = "-".join(each for each in ("item", item.id, name, "+".join(way)) if each)
-                cost = f" (consume {infusions_text(game, way, known)})" if way else ""
+                cost = f" (consume {name_infusions(game, way, known)})" if way else ""
                 chosen = f", {name}" if name else ""
                 refs = (f"item:{item.id}", *(f"infusion:{each}" for each in way))
                 text = f"{item.name}{chosen}{cost}: {item.about}"
@@ -95,7 +95,7 @@ def options_for(game: Skirmish, items: Iterable[Item]) -> list[Option[Offer]]:
     return options
 
 
-def _parts(item: Item) -> list[tuple[int, str]]:
+def _list_parts(item: Item) -> list[tuple[int, str]]:
     """List what one use gives: of several boosts of an attack one, with a name to tell them apart."""
     boosts = [each for each in item.do if isinstance(each, Boost)]
     if item.moment != "attack" or len(boosts) < 2:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabard.crawl.move_costs import ground
+from tabard.crawl.move_costs import find_ground
 from tabard.hexes import Board, Ground, Hex, HexSet, members, ways_to
 
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ DETOUR = 2
 """How many points more it costs to pass somebody who bars the way, or a hazard."""
 
 
-def roads(game: Skirmish, figure: Figure, side: Side) -> Ground:
+def find_roads(game: Skirmish, figure: Figure, side: Side) -> Ground:
     """Say what each hex costs a figure on a long way: what can be beaten, broken or borne is passed at a price."""
-    land = ground(game, figure, side)
+    land = find_ground(game, figure, side)
     passable, barred = land.passable, 0
     for each in game.figures:
         if each is not figure and (each.max_hp or not each.is_objective):
@@ -41,7 +41,7 @@ def roads(game: Skirmish, figure: Figure, side: Side) -> Ground:
 
 
 @lru_cache(maxsize=4000)
-def distances(board: Board, land: Ground, places: HexSet) -> Mapping[Hex, int]:
+def measure_distances(board: Board, land: Ground, places: HexSet) -> Mapping[Hex, int]:
     """Return for every hex the points to the nearest of some places; a hex without a way is left out."""
     layers = ways_to(board, land, places).layers
     return {each: points for points, layer in enumerate(layers[0]) for each in members(layer)}
@@ -71,31 +71,32 @@ class Journey(NamedTuple):
 
 
 @lru_cache(maxsize=20000)
-def length(board: Board, land: Ground, journey: Journey, at: Hex) -> int:
+def measure_length(board: Board, land: Ground, journey: Journey, at: Hex) -> int:
     """Count the movement points of a journey from a hex.
 
     After the first stop, whichever is best, the nearest comes next: good enough for a guess, and quick.
     """
     if not journey.wanted:
-        return distances(board, land, journey.end).get(at, FAR) if journey.end else 0
+        return measure_distances(board, land, journey.end).get(at, FAR) if journey.end else 0
     return min(
-        distances(board, land, each).get(at, FAR) + _onward(board, land, journey, each)
+        measure_distances(board, land, each).get(at, FAR)
+        + _count_onward(board, land, journey, each)
         for each in journey.stops
     )
 
 
 @lru_cache(maxsize=20000)
-def _onward(board: Board, land: Ground, journey: Journey, here: HexSet) -> int:
+def _count_onward(board: Board, land: Ground, journey: Journey, here: HexSet) -> int:
     """Count the points from one stop over the nearest others to the end."""
     total, left = 0, [each for each in journey.stops if each != here]
     for _ in range(min(journey.wanted - 1, len(left))):
-        gaps = [_between(board, land, here, each) for each in left]
+        gaps = [_count_between(board, land, here, each) for each in left]
         nearest = gaps.index(min(gaps))
         total += gaps[nearest]
         here = left.pop(nearest)
-    return total + (_between(board, land, here, journey.end) if journey.end else 0)
+    return total + (_count_between(board, land, here, journey.end) if journey.end else 0)
 
 
-def _between(board: Board, land: Ground, start: HexSet, end: HexSet) -> int:
-    known = distances(board, land, end)
+def _count_between(board: Board, land: Ground, start: HexSet, end: HexSet) -> int:
+    known = measure_distances(board, land, end)
     return min((known.get(each, FAR) for each in members(start)), default=FAR)

@@ -70,10 +70,10 @@ def read_legend(legend: Mapping[str, str], conditions: Collection[Condition]) ->
     Raise `LegendError` for the first mistake.
     """
     symbols = {**STANDARD, **legend}
-    return {symbol: _meaning(symbol, words, conditions) for symbol, words in symbols.items()}
+    return {symbol: _read_meaning(symbol, words, conditions) for symbol, words in symbols.items()}
 
 
-def _meaning(symbol: str, text: str, conditions: Collection[Condition]) -> Meaning:
+def _read_meaning(symbol: str, text: str, conditions: Collection[Condition]) -> Meaning:
     """Read a line of a legend; S, digits and capital letters keep what they mean anyway."""
     if not can_be_symbol(symbol):
         raise LegendError(symbol, text, Problem(0, f'"{symbol}" cannot be the symbol of a hex'))
@@ -116,10 +116,12 @@ def _with_part(meaning: Meaning, words: list[str], conditions: Collection[Condit
         case ["letter", letter] if letter in tuple(ascii_uppercase) and not meaning.letter:
             return replace(meaning, letter=letter)
         case ["obstacle" | "difficult" | "plate" as feature]:
-            return replace(meaning, feature=_alone(meaning, feature))
+            return replace(meaning, feature=_require_alone(meaning, feature))
         case ["hazard", *rest]:
             return replace(
-                meaning, feature=_alone(meaning, "hazard"), hazard=_hazard(rest, conditions)
+                meaning,
+                feature=_require_alone(meaning, "hazard"),
+                hazard=_read_hazard(rest, conditions),
             )
     head = words[0] if words else ""
     if head in _SHOWN:
@@ -128,14 +130,14 @@ def _with_part(meaning: Meaning, words: list[str], conditions: Collection[Condit
     raise _PartError(message, ", ".join(_SHOWN.values()), nearest(head, _SHOWN))
 
 
-def _alone(meaning: Meaning, feature: Feature) -> Feature:
+def _require_alone(meaning: Meaning, feature: Feature) -> Feature:
     """Return a feature unless there is one already: the border of a hex has one colour."""
     if meaning.feature != "floor":
         raise _PartError(f"a hex has one kind of terrain; this one is {meaning.feature} already")
     return feature
 
 
-def _hazard(words: list[str], conditions: Collection[Condition]) -> Hazard:
+def _read_hazard(words: list[str], conditions: Collection[Condition]) -> Hazard:
     """Read the damage and the conditions of a hazard."""
     if not words or not re.fullmatch(r"[0-9]{1,2}", words[0]):
         expected = "hazard 1 or hazard 0 poison"

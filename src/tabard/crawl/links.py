@@ -54,7 +54,7 @@ def to_link(position: Position) -> str:
         raise PositionError("This position is too large for a link.")
     writer = zlib.compressobj(9, wbits=_RAW, memLevel=9, zdict=_FAMILIAR)
     packed = writer.compress(plain) + writer.flush()
-    return PREFIX + VERSION + _letters(_checksum(packed) + packed)
+    return PREFIX + VERSION + _write_letters(_compute_checksum(packed) + packed)
 
 
 def from_link(text: str) -> Position:
@@ -68,9 +68,9 @@ def from_link(text: str) -> Position:
         raise PositionError(
             f"This link is of version {version!r} and this Tabard reads version {VERSION!r}."
         )
-    data = _bytes(letters)
+    data = _read_bytes(letters)
     checksum, packed = data[:_CHECKSUM], data[_CHECKSUM:]
-    if checksum != _checksum(packed):
+    if checksum != _compute_checksum(packed):
         raise PositionError(_ALTERED)
     return read_position(_decode(_unpack(packed)))
 
@@ -80,17 +80,17 @@ def is_link(text: str) -> bool:
     return text.lstrip().startswith(PREFIX)
 
 
-def _letters(data: bytes) -> str:
+def _write_letters(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
-def _bytes(letters: str) -> bytes:
+def _read_bytes(letters: str) -> bytes:
     """Read base64url; of several texts that would give the same bytes only the one we write."""
     try:
         data = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
     except ValueError:
         data = b""
-    if not data or _letters(data) != letters:
+    if not data or _write_letters(data) != letters:
         raise PositionError(_ALTERED)
     return data
 
@@ -115,5 +115,5 @@ def _decode(plain: bytes) -> object:
         raise PositionError("What is in this link is no position.") from error
 
 
-def _checksum(packed: bytes) -> bytes:
+def _compute_checksum(packed: bytes) -> bytes:
     return zlib.crc32(packed).to_bytes(_CHECKSUM, "big")

@@ -63,12 +63,12 @@ def read_map(
     Raises `TextError` with the offset of what is wrong in the drawing, `LegendError` for the legend.
     """
     meanings = read_legend(legend, conditions)
-    drawing = _drawing(text, legend)
+    drawing = _read_drawing(text, legend)
     board = drawing.board()
     marks = {board.at(at): meanings[symbol] for at, symbol in sorted(drawing.symbols.items())}
     begins = [hex_ for hex_, meaning in marks.items() if meaning.start]
     if len(begins) != starts:
-        raise TextError(text, [_starts_problem(text, board, begins, starts)])
+        raise TextError(text, [_find_starts_problem(text, board, begins, starts)])
     monsters: dict[int, Hex] = {}
     for hex_, meaning in marks.items():
         if meaning.monster and monsters.setdefault(meaning.monster, hex_) != hex_:
@@ -98,7 +98,7 @@ def read_map(
     )
 
 
-def _drawing(text: str, legend: Mapping[str, str]) -> Drawing:
+def _read_drawing(text: str, legend: Mapping[str, str]) -> Drawing:
     for offset, character in enumerate(text):
         if character in WALL_MARKS:
             message = f'"{character}" marks a wall line, and this game has none'
@@ -106,7 +106,7 @@ def _drawing(text: str, legend: Mapping[str, str]) -> Drawing:
     try:
         drawing = parse_map(text, {**STANDARD, **legend})
     except DrawingError as error:
-        offset = _line_start(text, error.line) + error.column - 1
+        offset = _find_line_start(text, error.line) + error.column - 1
         raise TextError(text, [_known_problem(text, offset, legend, error)]) from None
     columns, rows = [at.q for at in drawing.symbols], [at.row for at in drawing.symbols]
     span = (max(columns) - min(columns) + 1) * (max(rows) - min(rows) + 1)
@@ -130,17 +130,17 @@ def _known_problem(
     return Problem(offset, error.why.rstrip(".").replace(f"{symbol!r}", f'"{symbol}"'))
 
 
-def _line_start(text: str, line: int) -> int:
+def _find_line_start(text: str, line: int) -> int:
     """Return the offset of the first character of a line, counted from 1."""
     return sum(len(each) + 1 for each in text.split("\n")[: line - 1])
 
 
 def offset_of(text: str, at: Axial) -> int:
     """Return the offset of the symbol of a hex in its drawing."""
-    return _line_start(text, 2 * at.row + at.q % 2 + 1) + 3 * at.q
+    return _find_line_start(text, 2 * at.row + at.q % 2 + 1) + 3 * at.q
 
 
-def _starts_problem(text: str, board: Board, found: list[Hex], wanted: int) -> Problem:
+def _find_starts_problem(text: str, board: Board, found: list[Hex], wanted: int) -> Problem:
     if len(found) < wanted:
         if wanted == 1:
             return Problem(0, "the character has no place to start", "one S")

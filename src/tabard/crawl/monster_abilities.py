@@ -13,8 +13,8 @@ from tabard.crawl.ability_parts import ALL
 from tabard.crawl.attack import apply
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
-from tabard.crawl.deciding import decider
-from tabard.crawl.deeds import times
+from tabard.crawl.deciding import find_decider
+from tabard.crawl.deeds import count_times
 from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure, Hazard, Overlay
 from tabard.crawl.hex_choices import choose_hex
@@ -24,7 +24,7 @@ from tabard.crawl.monster_targets import choose_harmed, pick
 from tabard.crawl.performing import lay
 from tabard.crawl.push_pull import push_or_pull
 from tabard.crawl.summons import nearest_to_enemies
-from tabard.crawl.targets import harmed, helped, in_range, range_between, reach
+from tabard.crawl.targets import harmed, helped, in_range, measure_reach, range_between
 from tabard.hexes import Hex
 from tabard.table import Question, ask
 
@@ -37,15 +37,17 @@ SETS: Question[Hex] = Question("monster-trap", "{who} sets a trap. In which hex?
 
 async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> bool:
     """Heal whoever in range misses the most, and then the next; of several the player decides (B-31.16, H-41.6, H-41.8)."""
-    value = ability.value * times(game, actor, ability.per)
-    found = helped(game, actor, actor.side, ability.aim, reach(ability.aim, is_attack=False))
+    value = ability.value * count_times(game, actor, ability.per)
+    found = helped(
+        game, actor, actor.side, ability.aim, measure_reach(ability.aim, is_attack=False)
+    )
     if not found or not value:
         return False
     given = (*ability.effects, *game.traits(actor).heal_effects)
     conditions = [each.condition for each in given if each.condition]
     count = len(found) if ability.aim.targets == ALL else ability.aim.targets
     while found and count:
-        target = found[0] if count >= len(found) else await _most_hurt(game, actor, found)
+        target = found[0] if count >= len(found) else await _choose_most_hurt(game, actor, found)
         found.remove(target)
         count -= 1
         heal(game, target, value, by=actor)
@@ -53,7 +55,7 @@ async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> bool:
     return True
 
 
-async def _most_hurt(game: Skirmish, actor: Figure, found: list[Figure]) -> Figure:
+async def _choose_most_hurt(game: Skirmish, actor: Figure, found: list[Figure]) -> Figure:
     most = max(each.missing for each in found)
     tied = sorted(
         (each for each in found if each.missing == most),
@@ -62,12 +64,16 @@ async def _most_hurt(game: Skirmish, actor: Figure, found: list[Figure]) -> Figu
     if len(tied) == 1:
         return tied[0]
     options = partial(list_figures, game, [each.id for each in tied])
-    return game.figure(await ask(decider(game, actor), HEALS, options, who=game.called(actor.id)))
+    return game.figure(
+        await ask(find_decider(game, actor), HEALS, options, who=game.called(actor.id))
+    )
 
 
 def heals(game: Skirmish, actor: Figure, ability: Heal) -> bool:
     """Tell whether a heal would change anything."""
-    found = helped(game, actor, actor.side, ability.aim, reach(ability.aim, is_attack=False))
+    found = helped(
+        game, actor, actor.side, ability.aim, measure_reach(ability.aim, is_attack=False)
+    )
     return bool(ability.effects and found) or any(
         each.missing or each.has(Condition.WOUND) or each.has(Condition.POISON) for each in found
     )
@@ -83,7 +89,7 @@ async def give(game: Skirmish, actor: Figure, ability: Give) -> bool:
         for each in harmed_ones:
             await gain(game, each, ability.conditions, by=actor)
         return bool(harmed_ones)
-    hexes = reach(ability.aim, is_attack=False)
+    hexes = measure_reach(ability.aim, is_attack=False)
     given = False
     for condition in ability.conditions:
         without = [
@@ -126,7 +132,7 @@ async def set_trap(game: Skirmish, actor: Figure, ability: Trap) -> bool:
     best = nearest_to_enemies(game, actor, near)
     if not best:
         return False
-    at = await choose_hex(game, decider(game, actor), SETS, best, who=game.called(actor.id))
+    at = await choose_hex(game, find_decider(game, actor), SETS, best, who=game.called(actor.id))
     lay(game, at, Overlay(hazard=Hazard(ability.damage, ability.conditions)), "trap")
     return True
 
@@ -137,7 +143,7 @@ async def focus_on(game: Skirmish, actor: Figure, ability: Focus) -> bool:
         game.focus = game.active
         return False
     aim = ability.aim
-    found = harmed(game, actor, actor.side, aim, reach(aim, is_attack=False))
+    found = harmed(game, actor, actor.side, aim, measure_reach(aim, is_attack=False))
     if ability.is_reachable:
         field = field_of(game, actor)
         names = find_reachable(field)
@@ -153,7 +159,7 @@ async def focus_on(game: Skirmish, actor: Figure, ability: Focus) -> bool:
 async def choose_granted(game: Skirmish, actor: Figure, ability: Grant) -> list[Figure]:
     """List the figures that an ability lets act, those that it names first if not all."""
     aim = ability.aim
-    near = in_range(game, actor, reach(aim, is_attack=False))
+    near = in_range(game, actor, measure_reach(aim, is_attack=False))
     friends = game.friends(actor.side)
     found = [
         each

@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.ability_parts import Rider
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Effect, Word
-from tabard.crawl.elements import can_pay, payments
+from tabard.crawl.elements import can_pay, list_payments
 from tabard.crawl.figures import Figure
-from tabard.crawl.naming import infusions_text
+from tabard.crawl.naming import name_infusions
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -36,27 +36,32 @@ async def buy(game: Skirmish, actor: Figure, path: str, number: int, rider: Ride
     """Consume for a rider if that is possible; the player chooses between infusions (B-32.7, B-32.8)."""
     if bought(game, path, number):
         return True
-    ways = payments(rider.cost, game.book.infusions(game))
+    ways = list_payments(rider.cost, game.book.infusions(game))
     if not ways:
         return False
     way = ways[0]
     if len(ways) > 1:
         way = await ask(
-            decider(game, actor), SPENDS, partial(_ways, game, ways), who=game.called(actor.id)
+            find_decider(game, actor),
+            SPENDS,
+            partial(_list_ways, game, ways),
+            who=game.called(actor.id),
         )
     game.book.consume(game, actor, way)
     game.bought.append(f"{path}#{number}")
     return True
 
 
-def _ways(game: Skirmish, ways: Sequence[tuple[str, ...]]) -> Sequence[Option[tuple[str, ...]]]:
+def _list_ways(
+    game: Skirmish, ways: Sequence[tuple[str, ...]]
+) -> Sequence[Option[tuple[str, ...]]]:
     known = game.book.infusions(game)
     return [
         Option(
             "+".join(way),
             way,
             tuple(f"infusion:{each}" for each in way),
-            infusions_text(game, way, known),
+            name_infusions(game, way, known),
         )
         for way in ways
     ]
@@ -66,13 +71,13 @@ def added_by(game: Skirmish, path: str, riders: Sequence[Rider], word: Word) -> 
     """List the effects of a kind that elements give or could give (B-32.27)."""
     return [
         effect
-        for rider in payable(game, path, riders)
+        for rider in list_payable(game, path, riders)
         for effect in rider.effects
         if effect.word is word
     ]
 
 
-def payable(game: Skirmish, path: str, riders: Sequence[Rider]) -> list[Rider]:
+def list_payable(game: Skirmish, path: str, riders: Sequence[Rider]) -> list[Rider]:
     """List the riders that elements pay for or could pay for."""
     if not riders:
         return []

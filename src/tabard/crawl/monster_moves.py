@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Move
 from tabard.crawl.about import Heading, Leaving
-from tabard.crawl.conditions import hindrance
-from tabard.crawl.deciding import decider
+from tabard.crawl.conditions import name_hindrance
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Condition
 from tabard.crawl.events import Idle, Planned
 from tabard.crawl.figures import Figure
 from tabard.crawl.hex_choices import choose_hex
 from tabard.crawl.monster_costs import buy
-from tabard.crawl.monster_plans import WayAway, move_field, think, way_away, way_to
+from tabard.crawl.monster_plans import WayAway, find_way_away, prepare_move, think, way_to
 from tabard.crawl.movement import follow
-from tabard.crawl.naming import own_name
+from tabard.crawl.naming import find_own_name
 from tabard.crawl.planning import Plan, Turn
 from tabard.hexes import Hex, HexSet, first, members
 from tabard.table import YES_NO, Option, Question, ask
@@ -41,7 +41,7 @@ def announce(game: Skirmish, actor: Figure, path: str, count: int) -> None:
     for number in range(count):
         if isinstance(game.ability(f"{path}/{number}"), Move):
             if number:
-                thought = think(move_field(game, actor, path, number, count))
+                thought = think(prepare_move(game, actor, path, number, count))
                 _tell_plan(game, actor, thought.plans[0])
             return
 
@@ -52,31 +52,31 @@ def _tell_plan(game: Skirmish, actor: Figure, plan: Plan) -> None:
     focus = game.at(first(plan.foci)) if plan.foci else None
     goals = tuple(game.name(each) for each in members(plan.goals))
     start, end = game.name(actor.at), game.name(plan.move_to)
-    known, name = (focus.id, own_name(game, focus)) if focus else ("", "")
+    known, name = (focus.id, find_own_name(game, focus)) if focus else ("", "")
     game.tell(Planned(actor.id, known, goals, end, start, name))
 
 
 async def go(game: Skirmish, actor: Figure, action: str, index: int, count: int) -> bool:
     """Move towards the focus as planned, with the ability of this number in an action of so many."""
-    if why := hindrance(actor, Condition.IMMOBILIZE):
+    if why := name_hindrance(actor, Condition.IMMOBILIZE):
         game.tell(Idle(actor.id, "move", why))
         return False
     path = f"{action}/{index}"
     ability = game.ability(path)
     assert isinstance(ability, Move)
-    if ability.away and (away := way_away(game, actor, ability)) is not None:
+    if ability.away and (away := find_way_away(game, actor, ability)) is not None:
         return await _go_away(game, actor, away, ability)
     wanted = game.find(game.focus)
     if wanted is not None and wanted.side in game.friends(actor.side):
         return await _go_next_to(game, actor, wanted, ability)
-    turn, plans = think(move_field(game, actor, action, index, count))
+    turn, plans = think(prepare_move(game, actor, action, index, count))
     plan = plans[0]
     if actor.owner and not plan.foci:
         return await _follow_owner(game, actor, ability)
     if len(plans) > 1:
         plan = await _choose_stop(game, actor, turn, plans)
     _tell_plan(game, actor, plan)
-    game.focus = _focus(game, plan.foci)
+    game.focus = _name_focus(game, plan.foci)
     if plan.move_to == actor.at or actor.also:
         return False
     way = turn.path(plan)
@@ -102,7 +102,7 @@ async def _go_next_to(game: Skirmish, actor: Figure, other: Figure, ability: Mov
 async def _go_away(game: Skirmish, actor: Figure, away: WayAway, ability: Move) -> bool:
     """Move to one of the hexes that are farthest from the focus."""
     game.focus = away.focus
-    seat = decider(game, actor)
+    seat = find_decider(game, actor)
     about = Leaving(actor, away, ability.points)
     to = await choose_hex(game, seat, GOES, away.stops, about=about, who=game.called(actor.id))
     if to == actor.at:
@@ -120,7 +120,7 @@ async def _follow_owner(game: Skirmish, actor: Figure, ability: Move) -> bool:
     if plans[0].move_to == actor.at:
         return False
     who, whose = game.called(actor.id), game.called(owner.id)
-    if not await ask(decider(game, actor), FOLLOWS, who=who, owner=whose):
+    if not await ask(find_decider(game, actor), FOLLOWS, who=who, owner=whose):
         return False
     plan = await _choose_stop(game, actor, turn, plans)
     await follow(game, actor, turn.path(plan), turn.ground)
@@ -133,20 +133,20 @@ async def _choose_stop(game: Skirmish, actor: Figure, turn: Turn, plans: Sequenc
     if len(stops) == 1:
         return plans[0]
     chosen = await ask(
-        decider(game, actor),
+        find_decider(game, actor),
         GOES,
-        partial(_stops, game, stops),
+        partial(_list_stops, game, stops),
         about=Heading(actor, turn, plans),
         who=game.called(actor.id),
     )
     return next(each for each in plans if each.move_to == chosen)
 
 
-def _stops(game: Skirmish, stops: Sequence[Hex]) -> Sequence[Option[Hex]]:
+def _list_stops(game: Skirmish, stops: Sequence[Hex]) -> Sequence[Option[Hex]]:
     return [Option(game.name(each), each, (f"hex:{game.name(each)}",)) for each in stops]
 
 
-def _focus(game: Skirmish, foci: HexSet) -> str:
+def _name_focus(game: Skirmish, foci: HexSet) -> str:
     for each in members(foci):
         figure = game.at(each)
         if figure is not None:

@@ -10,14 +10,14 @@ import msgspec
 
 from tabard.crawl.abilities import Attack, Focus, Move
 from tabard.crawl.ability_parts import ALL, Rider
-from tabard.crawl.attack_hexes import best_of_all
+from tabard.crawl.attack_hexes import find_best_of_all
 from tabard.crawl.attack_parts import changed_aim, range_of
 from tabard.crawl.battlefield import Battlefield, Enemy, MonsterAction, PlannedAttack
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Condition, Word
 from tabard.crawl.figures import Figure
-from tabard.crawl.monster_costs import added_by, payable
-from tabard.crawl.move_costs import board_for, ground, is_flying, sticky
+from tabard.crawl.monster_costs import added_by, list_payable
+from tabard.crawl.move_costs import board_for, collect_sticky, find_ground, is_flying
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.targets import ANY_RANGE
 from tabard.hexes import (
@@ -89,7 +89,7 @@ def field_of(
     return Battlefield(
         terrain.board, actor.at, action, tuple(enemies),
         allies=allies, barred=barred, obstacles=terrain.obstacles, negative=terrain.negative,
-        sticky=sticky(game, actor), difficult=terrain.difficult, policy=game.policy,
+        sticky=collect_sticky(game, actor), difficult=terrain.difficult, policy=game.policy,
         body=actor.hexes if actor.also else 0, large=tuple(large),
     )  # fmt: skip
 
@@ -99,7 +99,7 @@ _FARTHER = (Word.REACH, Word.RANGE)
 
 def planned_attack(game: Skirmish, actor: Figure, path: str, ability: Attack) -> PlannedAttack:
     """Describe an attack ability for the plan, with what elements would add to its range, targets and area (B-32.27)."""
-    riders = tuple(payable(game, path, ability.riders)) if ability.riders else ()
+    riders = tuple(list_payable(game, path, ability.riders)) if ability.riders else ()
     return _planned(ability, riders, game.traits(actor).targets or 1)
 
 
@@ -126,7 +126,7 @@ def _planned(ability: Attack, riders: tuple[Rider, ...], printed: int) -> Planne
     )
 
 
-def move_field(game: Skirmish, actor: Figure, action: str, index: int, count: int) -> Battlefield:
+def prepare_move(game: Skirmish, actor: Figure, action: str, index: int, count: int) -> Battlefield:
     """Describe the fight for a move: the attacks listed after it count, or all if none follows (B-31.22, H-39.27)."""
     path = f"{action}/{index}"
     ability = game.ability(path)
@@ -161,7 +161,7 @@ async def find_focus(game: Skirmish, actor: Figure, action: str, count: int) -> 
         if isinstance(ability, Focus) or (not number and isinstance(ability, Move | Attack)):
             return
         if isinstance(ability, Move):
-            field = move_field(game, actor, action, number, count)
+            field = prepare_move(game, actor, action, number, count)
         elif isinstance(ability, Attack):
             field = field_of(game, actor, attacks=[planned_attack(game, actor, path, ability)])
         else:
@@ -171,7 +171,9 @@ async def find_focus(game: Skirmish, actor: Figure, action: str, count: int) -> 
             game.focus = foci[0]
         elif foci:
             options = partial(list_figures, game, foci)
-            game.focus = await ask(decider(game, actor), FOCUS, options, who=game.called(actor.id))
+            game.focus = await ask(
+                find_decider(game, actor), FOCUS, options, who=game.called(actor.id)
+            )
         return
 
 
@@ -196,7 +198,7 @@ class WayAway(NamedTuple):
     ground: Ground
 
 
-def way_away(game: Skirmish, actor: Figure, ability: Move) -> WayAway | None:
+def find_way_away(game: Skirmish, actor: Figure, ability: Move) -> WayAway | None:
     """Find the hexes farthest from the focus that a move leads to, over the fewest negative hexes; None without a focus."""
     focus = game.find(game.focus)
     if focus is None:
@@ -205,7 +207,7 @@ def way_away(game: Skirmish, actor: Figure, ability: Move) -> WayAway | None:
     if focus is None or actor.also:
         return None
     board = board_for(game, actor)
-    land = ground(game, actor, actor.side, jump=ability.jump)
+    land = find_ground(game, actor, actor.side, jump=ability.jump)
     ways = ways_from(board, land, 1 << actor.at, points=ability.points)
     far: dict[tuple[int, int], HexSet] = {}
     for each in members(_in_reach(game, ways.ends, focus, ability.away)):
@@ -254,7 +256,9 @@ def find_reachable(field: Battlefield) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1000)
-def target_sets(field: Battlefield, planned: PlannedAttack, focus: HexSet) -> tuple[HexSet, ...]:
+def list_target_sets(
+    field: Battlefield, planned: PlannedAttack, focus: HexSet
+) -> tuple[HexSet, ...]:
     """List the best sets of hexes to attack from where the monster stands, the focus among them."""
-    best = best_of_all(field, planned, field.start, focus)
+    best = find_best_of_all(field, planned, field.start, focus)
     return tuple(dict.fromkeys(hexes for way in best.ways for hexes in way.choices()))

@@ -10,12 +10,18 @@ import msgspec
 
 from tabard.crawl.ability_parts import ALL, Aim
 from tabard.crawl.battlefield import Battlefield, PlannedAttack
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure
-from tabard.crawl.monster_plans import ALL_OF_THEM, field_of, find_foci, list_figures, target_sets
-from tabard.crawl.naming import titles
-from tabard.crawl.targets import harmed, range_between, reach
+from tabard.crawl.monster_plans import (
+    ALL_OF_THEM,
+    field_of,
+    find_foci,
+    list_figures,
+    list_target_sets,
+)
+from tabard.crawl.naming import name_figures
+from tabard.crawl.targets import harmed, measure_reach, range_between
 from tabard.hexes import HexSet, seeing, within
 from tabard.table import Option, Question, ask
 
@@ -67,7 +73,7 @@ async def _choose_targets(
     game: Skirmish, actor: Figure, field: Battlefield, planned: PlannedAttack, focus: Figure
 ) -> list[Figure]:
     """Choose whom an attack hits: the focus and as many others as it can."""
-    sets = target_sets(field, planned, focus.hexes)
+    sets = list_target_sets(field, planned, focus.hexes)
     if not sets:
         return []
     hit = sets[await _ask(game, actor, sets) if len(sets) > 1 else 0]
@@ -79,7 +85,7 @@ async def _choose_targets(
 
 async def _ask(game: Skirmish, actor: Figure, sets: Sequence[HexSet]) -> int:
     return await ask(
-        decider(game, actor), HITS, partial(list_sets, game, sets), who=game.called(actor.id)
+        find_decider(game, actor), HITS, partial(list_sets, game, sets), who=game.called(actor.id)
     )
 
 
@@ -89,7 +95,7 @@ def list_sets(game: Skirmish, sets: Sequence[HexSet]) -> Sequence[Option[int]]:
     for number, hexes in enumerate(sets):
         names = [figure.id for figure in game.figures if hexes & figure.hexes]
         refs = tuple(f"figure:{name}" for name in names)
-        options.append(Option("+".join(names), number, refs, titles(game, names)))
+        options.append(Option("+".join(names), number, refs, name_figures(game, names)))
     return options
 
 
@@ -98,7 +104,7 @@ async def choose_harmed(game: Skirmish, actor: Figure, aim: Aim) -> list[Figure]
 
     Buttons & Bugs takes the focus and then the nearest (B-30.3, B-31.18).
     """
-    hexes = reach(aim, is_attack=False)
+    hexes = measure_reach(aim, is_attack=False)
     found = [each for each in harmed(game, actor, actor.side, aim, hexes) if not each.is_objective]
     if aim.targets == ALL or not game.policy.harms_as_attacks:
         found.sort(key=lambda each: (each.id != game.focus, range_between(game, actor, each)))
@@ -126,7 +132,7 @@ async def pick(game: Skirmish, actor: Figure, found: Sequence[Figure], aim: Aim)
             names = [each.id for each in tied]
             options = partial(list_figures, game, names)
             one = game.figure(
-                await ask(decider(game, actor), PICKS, options, who=game.called(actor.id))
+                await ask(find_decider(game, actor), PICKS, options, who=game.called(actor.id))
             )
         chosen.append(one)
         waiting.remove(one)

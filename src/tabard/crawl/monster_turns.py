@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tabard.crawl.planning import TooManyPlansError, Turn
-from tabard.crawl.positions import PositionError, battlefield, read_position
+from tabard.crawl.positions import PositionError, prepare_battlefield, read_position
 from tabard.crawl.trail import Trail
 from tabard.crawl.trail_words import Explainer
 from tabard.hexes import HexSet, members
@@ -20,14 +20,14 @@ def monster_turn(position: Mapping[str, Any]) -> list[dict[str, Any]]:
     what each compared, what it kept, its rule and page, in data and in words. Raises PositionError, in one
     sentence, for a position that cannot be.
     """
-    return list(monster_outcomes(position))
+    return list(list_monster_outcomes(position))
 
 
-def monster_outcomes(
+def list_monster_outcomes(
     position: Mapping[str, Any], *, most: int | None = None
 ) -> Iterator[dict[str, Any]]:
     """Tell the same one after the other; raise PositionError where there are more than `most`."""
-    turn = Turn(battlefield(read_position(position)), Trail(), most=most)
+    turn = Turn(prepare_battlefield(read_position(position)), Trail(), most=most)
     try:
         plans = turn.plans()
     except TooManyPlansError:

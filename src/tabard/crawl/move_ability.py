@@ -8,15 +8,15 @@ from tabard.crawl.abilities import Boost, Move
 from tabard.crawl.ability_parts import Scope
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.choosing import must
-from tabard.crawl.conditions import hindrance
-from tabard.crawl.deciding import decider
-from tabard.crawl.deeds import begin_way, times
+from tabard.crawl.conditions import name_hindrance
+from tabard.crawl.deciding import find_decider
+from tabard.crawl.deeds import begin_way, count_times
 from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import Idle
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import WALK, walk
 from tabard.crawl.offers import Offer, pay, to_pay
-from tabard.crawl.windows import Moment, offers, take
+from tabard.crawl.windows import Moment, list_offers, take
 from tabard.hexes import HexSet
 from tabard.table import Option
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool:
     """Move as far as the player likes (B-17)."""
-    if why := hindrance(actor, Condition.IMMOBILIZE):
+    if why := name_hindrance(actor, Condition.IMMOBILIZE):
         game.tell(Idle(actor.id, "move", why))
         return False
     if game.book.forbids(game, actor, "move"):
@@ -38,7 +38,7 @@ async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool
     if ability.breaks:
         game.breaking = "move"
         game.forget("destroyed")
-    entered = await walk(game, actor, side, extras, decider(game, actor))
+    entered = await walk(game, actor, side, extras, find_decider(game, actor))
     game.breaking = ""
     for one in list(actor.bonuses) if entered else ():
         boost = game.ability(one.path)
@@ -57,7 +57,7 @@ class MoveExtras:
         self.actor = actor
         self.ability = ability
         self.who = game.whose(actor.id)
-        self.times = times(game, actor, ability.per)
+        self.times = count_times(game, actor, ability.per)
         if ability.count is not None:
             self.times = game.book.counted(game, actor, actor.side, ability.count, None, "")
         self.paid: list[int] = []
@@ -126,7 +126,7 @@ class MoveExtras:
         """List riders to pay for, and items."""
         return [
             *to_pay(self.game, self.ability.riders, self.paid),
-            *offers(self.game, self.who, Moment.MOVE),
+            *list_offers(self.game, self.who, Moment.MOVE),
         ]
 
     async def take(self, offer: Offer) -> None:

@@ -22,7 +22,7 @@ def is_flying(game: Skirmish, figure: Figure) -> bool:
     return bool(figure.bonuses) and bool(game.bonuses(figure, Flying))
 
 
-def sticky(game: Skirmish, figure: Figure) -> HexSet:
+def collect_sticky(game: Skirmish, figure: Figure) -> HexSet:
     """Collect the hazards that would immobilize a figure which walks in, so that its move ends there (B-9.27)."""
     found = game.terrain.sticky
     immune = game.traits(figure).immune if found else ()
@@ -51,7 +51,7 @@ def _linked(board: Board, links: tuple[tuple[Hex, Hex], ...]) -> Board:
     return Board(board.grid, board.hexes, board.walls, (*board.links, *links))
 
 
-def ground(
+def find_ground(
     game: Skirmish, figure: Figure, side: Side, *, jump: bool = False, ignored: HexSet = 0
 ) -> Ground:
     """Say what each hex costs a figure, and where it may stop (B-17); what lies in ignored hexes is nothing to it."""
@@ -84,5 +84,5 @@ def ground(
         difficult=terrain.difficult & ~ignored,
         negative=negative,
         occupied=passed,
-        stops=sticky(game, figure),
+        stops=collect_sticky(game, figure),
     )

@@ -11,8 +11,8 @@ from tabard.crawl.events import Moved, Opened, Placed, Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.hazards import is_stuck, trigger
 from tabard.crawl.hex_choices import choose_hex, describe_hex, tell_harm
-from tabard.crawl.move_costs import board_for, ground, is_flying
-from tabard.crawl.naming import counted, titles
+from tabard.crawl.move_costs import board_for, find_ground, is_flying
+from tabard.crawl.naming import counted, name_figures
 from tabard.crawl.offers import Offer
 from tabard.hexes import (
     Board,
@@ -92,7 +92,9 @@ class Walk:
     def ways(self) -> WaysFrom:
         """Find where the points left can take it."""
         points, jump = self.extras.pace()
-        land = ground(self.game, self.figure, self.side, jump=jump, ignored=self.extras.ignored)
+        land = find_ground(
+            self.game, self.figure, self.side, jump=jump, ignored=self.extras.ignored
+        )
         start, along = 1 << self.figure.at, self.extras.along
         if along is not None:
             enter = tuple([each & along for each in land.enter])
@@ -178,7 +180,9 @@ def _stop_text(game: Skirmish, figure: Figure, side: Side, land: Ground, at: Hex
     marks = tell_harm(game, figure, land, at)
     if any(hexes >> at & 1 for hexes in land.enter[1:]):
         marks.append("difficult")
-    return describe_hex(game, at, marks) + (f", next to {titles(game, enemies)}" if enemies else "")
+    return describe_hex(game, at, marks) + (
+        f", next to {name_figures(game, enemies)}" if enemies else ""
+    )
 
 
 async def follow(

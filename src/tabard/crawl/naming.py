@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tabard.crawl.ability_words import infusion_text
+from tabard.crawl.ability_words import name_infusion
 from tabard.crawl.effects import Infusion
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ SMALL = frozenset({"a", "an", "and", "for", "in", "of", "on", "the", "to"})
 
 
 @lru_cache(1000)
-def title(id_: str) -> str:
+def make_title(id_: str) -> str:
     """Make a name out of an id: `bandit-guard-1` is Bandit Guard 1, `eye-for-an-eye` is Eye for an Eye."""
     words = id_.replace("-", " ").split()
     return " ".join(
@@ -25,12 +25,12 @@ def title(id_: str) -> str:
     )
 
 
-def own_name(game: Skirmish, figure: Figure) -> str:
+def find_own_name(game: Skirmish, figure: Figure) -> str:
     """Return the name of an objective, which its id need not say; "" for everybody else."""
     return game.called(figure.id) if figure.is_objective else ""
 
 
-def titles(game: Skirmish, ids: Sequence[str]) -> str:
+def name_figures(game: Skirmish, ids: Sequence[str]) -> str:
     """Name several figures: Sewer Rat 1, Sewer Rat 2 and Mouse 3."""
     return listed([game.called(each) for each in ids])
 
@@ -45,9 +45,9 @@ def counted(number: int, one: str) -> str:
     return f"{number} {one}{'' if number == 1 else 's'}"
 
 
-def infusions_text(game: Skirmish, way: Sequence[str], known: Mapping[str, Infusion]) -> str:
+def name_infusions(game: Skirmish, way: Sequence[str], known: Mapping[str, Infusion]) -> str:
     """Name the infusions of one way to pay, each with where it comes from."""
     named = [
-        f"{infusion_text(known[each])} ({game.book.infusion_source(game, each)})" for each in way
+        f"{name_infusion(known[each])} ({game.book.infusion_source(game, each)})" for each in way
     ]
     return " and ".join(named)

@@ -38,7 +38,7 @@ async def negate(
         game,
         who,
         NEGATE,
-        partial(_options, game, who),
+        partial(_list_options, game, who),
         about=Suffering(hero, amount),
         amount=amount,
         cause=cause,
@@ -60,20 +60,25 @@ async def negate(
     return True
 
 
-def _options(game: Skirmish, who: Character) -> Sequence[Option[tuple[str, ...]]]:
+def _list_options(game: Skirmish, who: Character) -> Sequence[Option[tuple[str, ...]]]:
     options: list[Option[tuple[str, ...]]] = [
         Option("suffer", ("suffer",), (), "Suffer the damage")
     ]
     options += [
-        Option(f"bonus-{bonus.path}", ("bonus", bonus.path), _source(bonus), "Use the active bonus")
+        Option(
+            f"bonus-{bonus.path}",
+            ("bonus", bonus.path),
+            _find_source(bonus),
+            "Use the active bonus",
+        )
         for bonus in game.figure_of(who).bonuses
         if type(game.ability(bonus.path)) is Negate
     ]
-    options += [_option(game, how, cards) for how, cards in game.book.sacrifices(game, who)]
+    options += [_make_option(game, how, cards) for how, cards in game.book.sacrifices(game, who)]
     return options
 
 
-def _source(bonus: Bonus) -> tuple[str, ...]:
+def _find_source(bonus: Bonus) -> tuple[str, ...]:
     """Return what gave a bonus: the active card, or an item."""
     if bonus.card:
         return (f"card:{bonus.card}",)
@@ -81,7 +86,7 @@ def _source(bonus: Bonus) -> tuple[str, ...]:
     return (f"{kind}:{id_}",)
 
 
-def _option(game: Skirmish, how: str, cards: Sequence[CardState]) -> Option[tuple[str, ...]]:
+def _make_option(game: Skirmish, how: str, cards: Sequence[CardState]) -> Option[tuple[str, ...]]:
     ids = tuple([each.id for each in cards])
     return _named_option(how, ids, tuple([game.face_up(each).name for each in cards]))
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabard.crawl.ability_words import sum_text
 from tabard.crawl.events import Attacked, Damaged, Died, Gained
-from tabard.crawl.naming import counted, title
+from tabard.crawl.naming import counted, make_title
 from tabard.table import Dice, Event, Seat
 
 if TYPE_CHECKING:
@@ -72,17 +72,20 @@ def odds(
     if decision is None or decision.kind not in ATTACKS | drawing.usual.keys():
         return {"figures": [], "exact": True}
     step = list(game.state.agenda) if game.state.underway is None else None
-    first = _after(Branch(game.fork(seat, dice=Dice.STOP), 1.0, (), drawing, step), key)
-    leaves, exact = _leaves(first, most)
-    made = [(_attacks(leaf.told, drawing), leaf.chance) for leaf in leaves]
+    first = _follow_answer(Branch(game.fork(seat, dice=Dice.STOP), 1.0, (), drawing, step), key)
+    leaves, exact = _play_on(first, most)
+    made = [(_part_attacks(leaf.told, drawing), leaf.chance) for leaf in leaves]
     targets = dict.fromkeys(each for found, _ in made for each in found)
-    return {"figures": [_figure(game.state, id_, made, drawing) for id_ in targets], "exact": exact}
+    return {
+        "figures": [_show_figure(game.state, id_, made, drawing) for id_ in targets],
+        "exact": exact,
+    }
 
 
 # Playing on
 
 
-def _leaves(first: Branch, most: int) -> tuple[list[Branch], bool]:
+def _play_on(first: Branch, most: int) -> tuple[list[Branch], bool]:
     """Play on from the first copy until the attack is over in all that come of it."""
     underway = first.game.state.underway
     hits = max(1, len(underway.hit)) if underway is not None else 0
@@ -96,11 +99,11 @@ def _leaves(first: Branch, most: int) -> tuple[list[Branch], bool]:
         elif (chance := branch.game.chance) is not None:
             if len(leaves) + len(waiting) >= most:
                 exact = False
-                waiting.append(_after(branch, str(chance.draw(next(lots), 0))))
+                waiting.append(_follow_answer(branch, str(chance.draw(next(lots), 0))))
             else:
-                waiting += _results(branch)
+                waiting += _split_roll(branch)
         elif (answer := _answer(branch)) is not None:
-            waiting.append(_after(branch, answer))
+            waiting.append(_follow_answer(branch, answer))
         else:
             leaves.append(branch)
     return leaves, exact
@@ -126,15 +129,15 @@ def _answer(branch: Branch) -> str | None:
         # Whoever stands in an area is attacked in turn; another target is a decision of its own.
         return next((each.key for each in decision.options if each.key in underway.caught), None)
     usual = USUAL.get(decision.kind, branch.drawing.usual.get(decision.kind))
-    return None if usual is None else _usual(decision, usual)
+    return None if usual is None else _find_usual(decision, usual)
 
 
-def _usual(decision: Decision[Any], usual: Sequence[str]) -> str:
+def _find_usual(decision: Decision[Any], usual: Sequence[str]) -> str:
     keys = [each.key for each in decision.options]
     return next((each for each in usual if each in keys), keys[0])
 
 
-def _after(branch: Branch, answer: str) -> Branch:
+def _follow_answer(branch: Branch, answer: str) -> Branch:
     """Give an answer, or say what the die shows, and listen to what happens."""
     heard: list[Event] = []
     state, rest = branch.game.state, branch.rest
@@ -149,14 +152,14 @@ def _after(branch: Branch, answer: str) -> Branch:
     return branch._replace(told=(*branch.told, *heard))
 
 
-def _results(branch: Branch) -> Iterator[Branch]:
+def _split_roll(branch: Branch) -> Iterator[Branch]:
     """Split a copy at a roll, one for each result."""
     chance = branch.game.chance
     assert chance is not None
     whole = sum(each.weight for each in chance.results)
     for result in chance.results:
         likely = branch.chance * result.weight / whole
-        yield _after(branch._replace(game=branch.game.fork(), chance=likely), result.key)
+        yield _follow_answer(branch._replace(game=branch.game.fork(), chance=likely), result.key)
 
 
 # What is shown
@@ -170,7 +173,7 @@ class AttackMade(NamedTuple):
     after: tuple[Event, ...]
 
 
-def _attacks(told: Sequence[Event], drawing: Drawing) -> dict[str, AttackMade]:
+def _part_attacks(told: Sequence[Event], drawing: Drawing) -> dict[str, AttackMade]:
     """Part what happened into attacks, by target."""
     found: dict[str, AttackMade] = {}
     roll = target = ""
@@ -198,7 +201,7 @@ class Result(NamedTuple):
     notes: tuple[str, ...]
 
 
-def _figure(
+def _show_figure(
     state: Skirmish,
     id_: str,
     made: Sequence[tuple[Mapping[str, AttackMade], float]],
@@ -209,9 +212,9 @@ def _figure(
     chances: dict[Result, float] = defaultdict(float)
     for found, chance in made:
         if id_ in found:
-            chances[_result(state, found[id_], target.hp)] += chance
+            chances[_make_result(state, found[id_], target.hp)] += chance
     known = drawing.results
-    results = sorted(chances, key=lambda each: (_place(known, each.roll), each.damage, each))
+    results = sorted(chances, key=lambda each: (_find_place(known, each.roll), each.damage, each))
     attacked = next(found[id_].attacked for found, _ in made if id_ in found)
     word = "exhausted" if state.whose(id_) is not None else "defeated"
     total = sum_text(attacked.base, attacked.bonus, attacked.poison)
@@ -227,7 +230,7 @@ def _figure(
                 **each._asdict(),
                 "notes": list(each.notes),
                 "icons": [f"{drawing.icon}{one}" for one in each.roll.split() if one in known],
-                "line": _line(each, target.hp, word),
+                "line": _describe_result(each, target.hp, word),
                 "value": str(each.damage),
             }
             for each in results
@@ -239,17 +242,17 @@ def _figure(
     }
 
 
-def _line(result: Result, before: int, word: str) -> str:
+def _describe_result(result: Result, before: int, word: str) -> str:
     """Say in a line what a result does."""
     notes = [*result.notes, *([word] if result.defeated else [])]
     return " · ".join(notes) or f"{before} → {result.hp}"
 
 
-def _place(known: Sequence[str], roll: str) -> int:
+def _find_place(known: Sequence[str], roll: str) -> int:
     return known.index(roll) if roll in known else -1
 
 
-def _result(state: Skirmish, made: AttackMade, hp: int) -> Result:
+def _make_result(state: Skirmish, made: AttackMade, hp: int) -> Result:
     id_, attacker = made.attacked.target, made.attacked.attacker
     is_own = state.whose(attacker) is not None
     notes: list[str] = []
@@ -263,12 +266,12 @@ def _result(state: Skirmish, made: AttackMade, hp: int) -> Result:
             case Gained() if event.figure == id_:
                 notes.append(str(event.condition))
             case Gained() if event.figure == attacker:
-                notes.append(f"{'you' if is_own else title(attacker)}: {event.condition}")
+                notes.append(f"{'you' if is_own else make_title(attacker)}: {event.condition}")
             case Damaged() if event.figure == attacker:
                 notes.append(
                     f"you suffer {event.amount}"
                     if is_own
-                    else f"{title(attacker)} suffers {event.amount}"
+                    else f"{make_title(attacker)} suffers {event.amount}"
                 )
             case _:
                 pass

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from tabard.crawl.ability_parts import Rider
-from tabard.crawl.ability_words import effect_text
+from tabard.crawl.ability_words import describe_effect
 from tabard.crawl.effects import Effect, Word
-from tabard.crawl.elements import payments
+from tabard.crawl.elements import list_payments
 from tabard.crawl.figures import Figure
-from tabard.crawl.naming import infusions_text
+from tabard.crawl.naming import name_infusions
 from tabard.table import Option
 
 if TYPE_CHECKING:
@@ -45,10 +45,10 @@ def to_pay(game: Skirmish, riders: Sequence[Rider], paid: Iterable[int]) -> list
             f"pay-{number}-{'+'.join(way)}",
             Offer("pay", str(number), way),
             tuple(f"infusion:{each}" for each in way),
-            f"Consume {infusions_text(game, way, available)}: {', '.join(map(effect_text, rider.effects))}",
+            f"Consume {name_infusions(game, way, available)}: {', '.join(map(describe_effect, rider.effects))}",
         )
         for number, rider in open_riders
-        for way in payments(rider.cost, available)
+        for way in list_payments(rider.cost, available)
     ]
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.about import ChangingAttack, Suffering, Walking
 from tabard.crawl.attack_parts import shield_of
-from tabard.crawl.goals import goal_hexes
+from tabard.crawl.goals import collect_goal_hexes
 from tabard.hexes import Hex, HexSet, rings, within
 
 if TYPE_CHECKING:
@@ -91,8 +91,8 @@ class Near:
         self.game = game
         self.board = game.terrain.board
         self.here = self.board.axial(figure.at)
-        self.enemies = monster_hexes(game) & ~(1 << figure.at)
-        self.goal = goal_hexes(game)
+        self.enemies = collect_monster_hexes(game) & ~(1 << figure.at)
+        self.goal = collect_goal_hexes(game)
         self.reach = reach
 
     def write(self, out: Numbers, at: int, hex_: Hex) -> None:
@@ -106,22 +106,22 @@ class Near:
         out[at + 1] = (there.r - self.here.r) / 5
         if hazard is not None:
             out[at + 4] = (hazard.damage + len(hazard.conditions)) / 3
-        out[at + 5] = _nearest(ranges, enemies) / 5
+        out[at + 5] = _find_nearest(ranges, enemies) / 5
         out[at + 6] = beside.bit_count() / 3
         out[at + 7] = (within(board, hex_, self.reach) & enemies).bit_count() / 3
         if self.goal:
-            out[at + 8] = _nearest(ranges, self.goal) / 5
+            out[at + 8] = _find_nearest(ranges, self.goal) / 5
             out[at + 9] = self.goal >> hex_ & 1
 
 
-def _nearest(ranges: Sequence[HexSet], hexes: HexSet) -> int:
+def _find_nearest(ranges: Sequence[HexSet], hexes: HexSet) -> int:
     for steps, ring in enumerate(ranges):
         if ring & hexes:
             return steps
     return len(ranges)
 
 
-def monster_hexes(game: Adventure) -> HexSet:
+def collect_monster_hexes(game: Adventure) -> HexSet:
     """Return where monsters stand."""
     found = 0
     for each in game.figures:
@@ -175,6 +175,6 @@ def _aim(game: Adventure, figures: Sequence[Figure], actor: Figure, out: Numbers
             shield_of(game, first) / 3,
             first.is_elite,
             first.side == "monsters",
-            _nearest(rings(board, actor.at), 1 << first.at) / 5,
+            _find_nearest(rings(board, actor.at), 1 << first.at) / 5,
         ),
     )

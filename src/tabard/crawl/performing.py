@@ -32,20 +32,20 @@ from tabard.crawl.abilities import (
     Whenever,
 )
 from tabard.crawl.ability_parts import ALL, Rider
-from tabard.crawl.ability_words import category, describe
+from tabard.crawl.ability_words import describe, name_category
 from tabard.crawl.about import Agreeing, Placing, Targeting
 from tabard.crawl.aiming import control, perform_aimed
 from tabard.crawl.attack_ability import attack_next, begin_attack
-from tabard.crawl.choosing import TARGET, AttackNext, Perform, must, target_options
+from tabard.crawl.choosing import TARGET, AttackNext, Perform, list_target_options, must
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
-from tabard.crawl.deciding import Grant, decider
+from tabard.crawl.deciding import Grant, find_decider
 from tabard.crawl.effects import Condition, Word
 from tabard.crawl.events import Built, Idle, Skipped
 from tabard.crawl.figures import Figure, Hazard, Overlay, Side
 from tabard.crawl.move_ability import move
 from tabard.crawl.offers import Offer, pay, to_pay
-from tabard.crawl.targets import fits, in_range, reach
+from tabard.crawl.targets import fits, in_range, measure_reach
 from tabard.hexes import Hex, HexSet, members
 from tabard.table import Option, Question, ask
 
@@ -72,7 +72,7 @@ async def perform_ability(game: Skirmish, actor: Figure, side: Side, path: str) 
     """Perform an ability of any kind."""
     ability = game.ability(path)
     if Condition.STUN in actor.conditions and not ability.despite:
-        game.tell(Idle(actor.id, category(ability), "stunned"))
+        game.tell(Idle(actor.id, name_category(ability), "stunned"))
         return False
     performs = PERFORMED.get(
         type(ability)
@@ -117,7 +117,7 @@ async def perform_bonus(
 ) -> bool:
     """Begin an active bonus; with a part of its action performed it is no choice any more (B-27.5)."""
     del side
-    if not game.performed and not await agrees(game, actor, ability, is_bonus=True):
+    if not game.performed and not await confirm(game, actor, ability, is_bonus=True):
         return False
     await game.book.make_room(game, actor, path)
     game.book.begin_bonus(game, actor, path)
@@ -138,14 +138,14 @@ async def cause_damage(
     """Let figures suffer damage; nobody is targeted, so the invisible suffer too (B-24.16)."""
     del path
     if ability.aim.who == "self":
-        if not must(game, ability) and not await agrees(game, actor, ability):
+        if not must(game, ability) and not await confirm(game, actor, ability):
             return False
         await suffer(game, actor, ability.amount, "ability", by=actor)
         return True
     found = exposed(game, actor, side, ability)
     if not found:
         return False
-    amount = ability.amount + await _paid_damage(game, actor, ability)
+    amount = ability.amount + await _pay_damage(game, actor, ability)
     if ability.aim.targets != ALL or ability.riders or not must(game, ability):
         chosen = await _choose_exposed(game, actor, side, ability)
         if chosen is None:
@@ -163,7 +163,7 @@ async def _choose_exposed(
 ) -> list[Figure] | None:
     """Let the player say who suffers, or whether all do; None is nobody."""
     if ability.aim.targets == ALL:
-        if not must(game, ability) and not await agrees(game, actor, ability):
+        if not must(game, ability) and not await confirm(game, actor, ability):
             return None
         # Somebody was asked, and may have done something else first.
         return exposed(game, actor, side, ability)
@@ -171,23 +171,23 @@ async def _choose_exposed(
     def options() -> Sequence[Option[str | Offer | None]]:
         names = [each.id for each in exposed(game, actor, side, ability)]
         may_skip = not must(game, ability) or not names
-        return target_options(game, names, (), may_skip=may_skip, begun=False)
+        return list_target_options(game, names, (), may_skip=may_skip, begun=False)
 
     what = describe(ability)
     about = Targeting(actor, ability, what)
-    chosen = await ask(decider(game, actor), TARGET, options, about=about, what=what)
+    chosen = await ask(find_decider(game, actor), TARGET, options, about=about, what=what)
     if chosen is None or isinstance(chosen, Offer):
         game.tell(Skipped(actor.id, what))
         return None
     return [game.figure(chosen)]
 
 
-async def _paid_damage(game: Skirmish, actor: Figure, ability: Suffer) -> int:
+async def _pay_damage(game: Skirmish, actor: Figure, ability: Suffer) -> int:
     """Let the player pay for more damage; return how much."""
     if not ability.riders or not to_pay(game, ability.riders, ()):
         return 0
     options = partial(_pay_options, game, ability.riders)
-    offer = await ask(decider(game, actor), PAY, options, what=describe(ability))
+    offer = await ask(find_decider(game, actor), PAY, options, what=describe(ability))
     if offer is None:
         return 0
     _, effects = pay(game, actor, ability.riders, offer)
@@ -198,16 +198,18 @@ def exposed(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> list[
     """List the enemies in range that fit, or whom the book finds by its own words."""
     if ability.aim.whom is not None:
         return [*game.book.found(game, actor, side, ability.aim.whom)]
-    near = in_range(game, actor, reach(ability.aim, is_attack=False))
+    near = in_range(game, actor, measure_reach(ability.aim, is_attack=False))
     return [each for each in game.enemies(side) if near & each.hexes and fits(ability.aim, each)]
 
 
-async def agrees(
+async def confirm(
     game: Skirmish, actor: Figure, ability: AnyAbility, *, is_bonus: bool = False
 ) -> bool:
     """Ask whether an ability is performed that needs no other choice."""
     about, what = Agreeing(actor, ability, is_bonus), describe(ability)
-    is_wanted = await ask(decider(game, actor), PERFORM, _perform_options, about=about, what=what)
+    is_wanted = await ask(
+        find_decider(game, actor), PERFORM, _perform_options, about=about, what=what
+    )
     if not is_wanted:
         game.tell(Skipped(actor.id, what))
     return is_wanted
@@ -218,11 +220,11 @@ async def build(
 ) -> bool:
     """Put an obstacle or a trap into an empty hex, or destroy an obstacle."""
     del path
-    if not sites(game, actor, ability):
+    if not collect_sites(game, actor, ability):
         return False
-    options = partial(_place_options, game, actor, ability)
+    options = partial(_list_places, game, actor, ability)
     about, what = Placing(actor, ability), describe(ability)
-    at = await ask(decider(game, actor), PLACE, options, about=about, what=what)
+    at = await ask(find_decider(game, actor), PLACE, options, about=about, what=what)
     if at is None:
         game.tell(Skipped(actor.id, what))
         return False
@@ -246,7 +248,7 @@ def lay(game: Skirmish, at: Hex, overlay: Overlay, what: str) -> None:
     game.tell(Built(game.name(at), what))
 
 
-def sites(game: Skirmish, actor: Figure, ability: Raise | Crush | Trap) -> HexSet:
+def collect_sites(game: Skirmish, actor: Figure, ability: Raise | Crush | Trap) -> HexSet:
     """Collect the hexes in range where something can be put, or destroyed."""
     near = in_range(game, actor, ability.range)
     if isinstance(ability, Crush):
@@ -254,12 +256,12 @@ def sites(game: Skirmish, actor: Figure, ability: Raise | Crush | Trap) -> HexSe
     return near & game.empty
 
 
-def _place_options(
+def _list_places(
     game: Skirmish, actor: Figure, ability: Raise | Crush | Trap
 ) -> Sequence[Option[Hex | None]]:
     options: list[Option[Hex | None]] = [
         Option(game.name(each), each, (f"hex:{game.name(each)}",))
-        for each in members(sites(game, actor, ability))
+        for each in members(collect_sites(game, actor, ability))
     ]
     if not (must(game, ability) and options):
         options.append(Option("skip", None, (), "Skip it", gives_up=True))
@@ -272,7 +274,9 @@ async def perform_paid(game: Skirmish, actor: Figure, side: Side, path: str, abi
     if not to_pay(game, riders, ()):
         return False
     what = describe(ability.ability)
-    offer = await ask(decider(game, actor), PAY, partial(_pay_options, game, riders), what=what)
+    offer = await ask(
+        find_decider(game, actor), PAY, partial(_pay_options, game, riders), what=what
+    )
     if offer is None:
         game.tell(Skipped(actor.id, what))
         return False

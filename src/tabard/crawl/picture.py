@@ -77,7 +77,7 @@ class Signs:
                 yield f"{sign} {name}"
         for sign, hazard in zip(HAZARDS, self.hazards, strict=False):
             if sign in self.used:
-                yield f"{sign} {_named(hazard)} ({hazard_text(hazard)})"
+                yield f"{sign} {_named(hazard)} ({describe_hazard(hazard)})"
         for sign, name in self.objectives.values():
             yield f"{sign} {name}"
 
@@ -105,7 +105,7 @@ def _named(hazard: Data) -> str:
     return "trap" if hazard.get("trap") else "hazard"
 
 
-def hazard_text(hazard: Data) -> str:
+def describe_hazard(hazard: Data) -> str:
     """Say what a hazard does."""
     return ", ".join([f"{hazard['damage']} damage", *hazard["conditions"]])
 
@@ -119,16 +119,16 @@ def list_figures(table: Data, signs: Signs) -> Iterator[str]:
             f"{each['hp']}/{each['max_hp']} hp" if each["max_hp"] else "cannot be destroyed",
             *each["conditions"],
             *([f"shield {each['shield']}"] if each["shield"] else []),
-            *(_retaliate(one) for one in each["retaliate"]),
+            *(_describe_retaliate(one) for one in each["retaliate"]),
             *(["flying"] if each["flying"] else []),
-            *_upon(terrain[each["at"]]),
+            *_describe_upon(terrain[each["at"]]),
         ]
         elite = " (elite)" if each["elite"] else ""
         now = "  <- acts now" if each["id"] == f"figure:{table['active']}" else ""
         yield f"{signs.figure(each)}  {name}{elite} in {each['at']}: {', '.join(facts)}{now}"
 
 
-def _upon(hex_: Data) -> Iterator[str]:
+def _describe_upon(hex_: Data) -> Iterator[str]:
     """Say what a figure hides on the map."""
     names = {
         "obstacle": "over an obstacle",
@@ -137,9 +137,9 @@ def _upon(hex_: Data) -> Iterator[str]:
     }
     yield from (text for key, text in names.items() if hex_[key])
     if hex_["hazard"]:
-        yield f"on a {_named(hex_['hazard'])} ({hazard_text(hex_['hazard'])})"
+        yield f"on a {_named(hex_['hazard'])} ({describe_hazard(hex_['hazard'])})"
 
 
-def _retaliate(one: Data) -> str:
+def _describe_retaliate(one: Data) -> str:
     far = f" range {one['range']}" if one["range"] > 1 else ""
     return f"retaliate {one['value']}{far}"

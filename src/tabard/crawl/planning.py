@@ -13,10 +13,10 @@ import msgspec
 from tabard.crawl.attack_hexes import (
     BestTargets,
     FocusedAttack,
+    collect_threat,
     count_choices,
     sighted,
-    threat,
-    union,
+    unite,
 )
 from tabard.crawl.battlefield import Battlefield, Enemy
 from tabard.crawl.policy import Criterion
@@ -143,12 +143,12 @@ class Turn:
 
     def find_foci(self) -> list[Prospect]:
         """Return the possible foci: one, unless they are tied in everything (H-62.5)."""
-        prospects = self._prospects()
+        prospects = self._find_prospects()
         if self.trail is not None:
             counts: dict[Hex, int | None] = {enemy.at: None for enemy in self.field.enemies}
             for each in prospects:
                 counts[each.enemy.at] = each.hexes.bit_count()
-            self.trail.add(Criterion.ATTACK_HEXES, counts, _enemies(prospects))
+            self.trail.add(Criterion.ATTACK_HEXES, counts, _list_enemies(prospects))
         for criterion, value in FOCUSED_BY:
             if len(prospects) < 2:
                 break
@@ -159,16 +159,16 @@ class Turn:
             prospects = [each for each in prospects if values[each.enemy.at] == least]
             if self.trail is not None:
                 told = _known(values) if FAR in values.values() else values
-                self.trail.add(criterion, told, _enemies(prospects))
+                self.trail.add(criterion, told, _list_enemies(prospects))
         return prospects
 
     def list_reachable(self) -> tuple[str, ...]:
         """Name every enemy that could be attacked with unlimited movement."""
-        zones = union([self._reach(enemy.at) for enemy in self.candidates])
+        zones = unite([self._collect_reach(enemy.at) for enemy in self.candidates])
         ways = ways_from(self.field.ways_board, self.ground, self.start, wanted=zones)
-        return tuple(dict.fromkeys(each.enemy.name for each in self._within_reach(ways)))
+        return tuple(dict.fromkeys(each.enemy.name for each in self._find_within_reach(ways)))
 
-    def _prospects(self) -> list[Prospect]:
+    def _find_prospects(self) -> list[Prospect]:
         """Find everybody who could be attacked with unlimited movement.
 
         There is a short cut: a way over no negative hex that takes no longer than this turn is the best of all
@@ -176,19 +176,19 @@ class Turn:
         write one such enemy is enough, for whoever cannot be is then no focus.
         """
         enemies = self.candidates
-        now = self._within_reach(self.ways)
+        now = self._find_within_reach(self.ways)
         quick = [each for each in now if not each.negatives]
         if len(quick) == len(enemies) or (quick and self.trail is None):
             return now
-        zones = union([self._reach(enemy.at) for enemy in enemies])
+        zones = unite([self._collect_reach(enemy.at) for enemy in enemies])
         wanted = zones & self.ground.ends
         if self.trail is not None and self.ground.stops:
             wanted = -1  # a trail tells of every hex that stops it
         self.ways = ways_from(self.field.ways_board, self.ground, self.start, wanted=wanted)
-        free = self._within_reach(self.ways)
-        return self._past_stops(free, zones) if self.ground.stops else free
+        free = self._find_within_reach(self.ways)
+        return self._find_past_stops(free, zones) if self.ground.stops else free
 
-    def _past_stops(self, free: list[Prospect], zones: HexSet) -> list[Prospect]:
+    def _find_past_stops(self, free: list[Prospect], zones: HexSet) -> list[Prospect]:
         """Find as well whom a way over fewer negative hexes leads to past one that stops it.
 
         Fewest negative hexes come before everything else, whether it attacks this turn or not (B-30.15). Among
@@ -205,18 +205,18 @@ class Turn:
         return [
             known.get((each.enemy.at, each.negatives))
             or msgspec.structs.replace(each, is_stopped=True)
-            for each in self._within_reach(past)
+            for each in self._find_within_reach(past)
         ]
 
-    def _within_reach(self, ways: WaysFrom) -> list[Prospect]:
+    def _find_within_reach(self, ways: WaysFrom) -> list[Prospect]:
         """Find whom the ways lead to."""
         ends = ways.ends
         enemies = self.candidates
-        return [found for enemy in enemies if (found := self._prospect(enemy, ways, ends))]
+        return [found for enemy in enemies if (found := self._find_prospect(enemy, ways, ends))]
 
-    def _prospect(self, enemy: Enemy, ways: WaysFrom, ends: HexSet) -> Prospect | None:
+    def _find_prospect(self, enemy: Enemy, ways: WaysFrom, ends: HexSet) -> Prospect | None:
         """Find the nearest hexes from which an enemy can be attacked."""
-        zone = self._reach(enemy.at) & ends
+        zone = self._collect_reach(enemy.at) & ends
         for negatives, layers in enumerate(ways.layers if zone else ()):
             for points, layer in enumerate(layers):
                 if layer & zone:
@@ -225,13 +225,13 @@ class Turn:
                         return Prospect(enemy, negatives, points, hexes)
         return None
 
-    def _reach(self, target: Hex) -> HexSet:
+    def _collect_reach(self, target: Hex) -> HexSet:
         """Collect the hexes from which one of the attacks reaches a target."""
         zone = self.threats.get(target)
         if zone is None:
             zone = 0
             for attack in self.field.action.aims:
-                zone |= threat(self.field, attack, target)
+                zone |= collect_threat(self.field, attack, target)
             self.threats[target] = zone
         return zone
 
@@ -242,9 +242,9 @@ class Turn:
         if self.trail is not None:
             kept = (at,) if able else ()
             self.trail.add(Criterion.TURN_HEXES, {at: focus.points}, kept, at)
-        return self._attack(focus) if able else self._approach(focus)
+        return self._plan_attack(focus) if able else self._approach(focus)
 
-    def _attack(self, focus: Prospect) -> Iterator[Plan]:
+    def _plan_attack(self, focus: Prospect) -> Iterator[Plan]:
         """Go where the most can be attacked, at the least disadvantage, for the fewest points (H-40.8)."""
         target = focus.enemy.at
         if not self.field.action.can_attack:
@@ -252,10 +252,10 @@ class Turn:
             return
         aims = [FocusedAttack(self.field, attack, target) for attack in self.field.action.attacks]
         # A trail tells of all the hexes; without one, a hex that none can better is the last to look at.
-        perfect = self._no_better() if self.trail is None else ()
+        perfect = self._rate_best() if self.trail is None else ()
         by_cost: dict[int, list[dict[Hex, BestTargets]]] = {}
         ratings: dict[Hex, Rating] = {}
-        for cost, hexes in self._hexes_now(focus):
+        for cost, hexes in self._list_hexes_now(focus):
             by_cost[cost] = [aim.from_each(hexes) for aim in aims]
             ratings |= rate_hexes(by_cost[cost], cost)
             if perfect and (*perfect, cost) in ratings.values():
@@ -271,13 +271,13 @@ class Turn:
                 for chosen in list_choices(best_here):
                     yield Plan(each, chosen, 1 << target, 1 << each)
 
-    def _hexes_now(self, focus: Prospect) -> Iterator[tuple[int, HexSet]]:
+    def _list_hexes_now(self, focus: Prospect) -> Iterator[tuple[int, HexSet]]:
         """Yield the attack hexes within this turn's points, nearest first.
 
         Only those count whose way is over as few negative hexes as the best way to any (H-39.14, B-31.3).
         """
         yield focus.points, focus.hexes
-        zone = self._reach(focus.enemy.at) & self.ways.ends
+        zone = self._collect_reach(focus.enemy.at) & self.ways.ends
         farther = focus.points + 1
         layers = self.ways.layers[focus.negatives][farther : self.points + 1]
         for points, layer in enumerate(layers, farther):
@@ -286,7 +286,7 @@ class Turn:
                 if hexes:
                     yield points, hexes
 
-    def _no_better(self) -> tuple[int, int]:
+    def _rate_best(self) -> tuple[int, int]:
         """Return the start of a rating that no hex can better: all targets there are, none disadvantaged."""
         enemies = len(self.field.enemies)
         attacks = self.field.action.attacks
@@ -299,7 +299,7 @@ class Turn:
         if self.trail is not None:
             costs = dict.fromkeys(goals, focus.points)
             self.trail.add(Criterion.GOALS, costs, goals, target)
-        nearer = {goal: self._nearer(goal, focus) for goal in goals}
+        nearer = {goal: self._choose_nearer(goal, focus) for goal in goals}
         if self.field.policy.makes_headway and len(goals) > 1:
             lefts = {goal: left for goal, (left, _) in nearer.items()}
             least = min(lefts.values())
@@ -310,7 +310,7 @@ class Turn:
             for each in nearer[goal][1]:
                 yield Plan(each, 0, 1 << target, 1 << goal)
 
-    def _nearer(self, goal: Hex, focus: Prospect) -> tuple[int, list[Hex]]:
+    def _choose_nearer(self, goal: Hex, focus: Prospect) -> tuple[int, list[Hex]]:
         """Choose where to stop on the way to a goal; return the points left from there, too.
 
         The search back from the goal ends at the monster: from whatever lies beyond, the rest of the way is
@@ -342,6 +342,6 @@ def _known(ranges: Mapping[Hex, int]) -> Mapping[Hex, int | None]:
     return {each: None if far == FAR else far for each, far in ranges.items()}
 
 
-def _enemies(prospects: list[Prospect]) -> list[Hex]:
+def _list_enemies(prospects: list[Prospect]) -> list[Hex]:
     """List where the enemies stand, in map order."""
     return sorted([each.enemy.at for each in prospects])

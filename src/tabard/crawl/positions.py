@@ -114,12 +114,12 @@ def read_position(given: object) -> Position:
     try:
         position = msgspec.convert(given, Position)
     except msgspec.ValidationError as error:
-        raise PositionError(_sentence(str(error))) from error
+        raise PositionError(_describe_problem(str(error))) from error
     _check(position)
     return position
 
 
-def _sentence(message: str) -> str:
+def _describe_problem(message: str) -> str:
     """Say msgspec's complaint in our words, with the nearest valid word for an unknown one."""
     what, _, where = message.partition(" - at `$")
     place = where.rstrip("`").lstrip(".") or "the position"
@@ -155,8 +155,10 @@ def _check(position: Position) -> None:
         *terrain.wall,
     )
     edges = chain.from_iterable(position.wall_edges)
-    if not _coordinates(position.width, position.height).issuperset((*figures, *lying, *edges)):
-        raise PositionError(_off_map(position))
+    if not _list_coordinates(position.width, position.height).issuperset(
+        (*figures, *lying, *edges)
+    ):
+        raise PositionError(_find_off_map(position))
     _check_figures(position, figures)
     for one, other in position.wall_edges:
         if (other[0] - one[0], other[1] - one[1]) not in STEPS:
@@ -166,14 +168,14 @@ def _check(position: Position) -> None:
 
 
 @lru_cache(maxsize=16)
-def _coordinates(width: int, height: int) -> frozenset[At]:
+def _list_coordinates(width: int, height: int) -> frozenset[At]:
     """List the hexes of a grid; one of a size that was seen before is ready."""
     return frozenset(Axial.at(column, row) for column in range(width) for row in range(height))
 
 
-def _off_map(position: Position) -> str:
+def _find_off_map(position: Position) -> str:
     """Say what is off the map, and where."""
-    terrain, there = position.terrain, _coordinates(position.width, position.height)
+    terrain, there = position.terrain, _list_coordinates(position.width, position.height)
     places: tuple[tuple[str, Sequence[At]], ...] = (
         ("The active monster", (position.active,)),
         ("An ally", position.allies),
@@ -219,7 +221,7 @@ def _open_map(width: int, height: int) -> Board:
 
 
 @lru_cache(maxsize=256)
-def _board(
+def _prepare_board(
     width: int, height: int, walls: tuple[At, ...], edges: tuple[tuple[At, At], ...]
 ) -> Board:
     """Prepare a map; one that was seen before is ready, with the sights already found."""
@@ -229,15 +231,15 @@ def _board(
 
 def forget_maps() -> None:
     """Forget the maps that were prepared, for measuring how a new one is found."""
-    _coordinates.cache_clear()
+    _list_coordinates.cache_clear()
     _open_map.cache_clear()
-    _board.cache_clear()
+    _prepare_board.cache_clear()
 
 
-def battlefield(position: Position) -> Battlefield:
+def prepare_battlefield(position: Position) -> Battlefield:
     """Prepare a position for planning."""
     terrain = position.terrain
-    board = _board(position.width, position.height, terrain.wall, position.wall_edges)
+    board = _prepare_board(position.width, position.height, terrain.wall, position.wall_edges)
     # The grid's own numbering, without a place for each hex: here whole lists of them are read.
     stride = board.grid.stride
     first_q, first_r = board.grid.corner
@@ -258,7 +260,7 @@ def battlefield(position: Position) -> Battlefield:
     return Battlefield(
         board=board,
         actor=number(position.active),
-        action=_action(position.action),
+        action=_read_action(position.action),
         enemies=tuple(
             [
                 Enemy(number(each.hex), each.initiative, each.name)
@@ -279,12 +281,12 @@ def battlefield(position: Position) -> Battlefield:
 
 
 @lru_cache(maxsize=256)
-def _action(given: ActionGiven) -> MonsterAction:
+def _read_action(given: ActionGiven) -> MonsterAction:
     single = AttackGiven(given.range, given.targets, given.area)
     attacks = (single,) if given.attacks is None else given.attacks
     return MonsterAction(
         move=given.move,
-        attacks=tuple(_attack(each) for each in attacks if each.targets),
+        attacks=tuple(_read_attack(each) for each in attacks if each.targets),
         is_flying=given.flying,
         is_jumping=given.jump,
         is_teleporting=given.teleport,
@@ -296,7 +298,7 @@ def _action(given: ActionGiven) -> MonsterAction:
     )
 
 
-def _attack(given: AttackGiven) -> PlannedAttack:
+def _read_attack(given: AttackGiven) -> PlannedAttack:
     if given == AttackGiven():
         return MELEE
     area = given.area

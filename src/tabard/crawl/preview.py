@@ -16,10 +16,10 @@ from tabard.crawl.about import (
     Suffering,
     Walking,
 )
-from tabard.crawl.attack_parts import attack_zone
+from tabard.crawl.attack_parts import find_attack_zone
 from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure, Hazard
-from tabard.crawl.foresight import hazards_on, names, show_actions
+from tabard.crawl.foresight import hazards_on, name_hexes, show_actions
 from tabard.crawl.move_costs import is_flying
 from tabard.crawl.targets import can_target, fits, in_range
 from tabard.hexes import Ground, Hex, HexSet, Path
@@ -47,7 +47,7 @@ def preview(game: Skirmish, decision: Decision[Any], own: Kinds | None = None) -
 # Ways
 
 
-def _moves(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+def _show_moves(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show every way as the move will take it, with what it costs and what the hexes on it do."""
     assert isinstance(decision.about, Walking)
     walk = decision.about.walk
@@ -55,10 +55,10 @@ def _moves(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Previ
     for option in _hexes_of(decision):
         path = ways.path(option.value)
         if path is not None:
-            yield option.key, _way(game, walk.figure, path, ways.ground, walk.left)
+            yield option.key, _show_way(game, walk.figure, path, ways.ground, walk.left)
 
 
-def _way(game: Skirmish, figure: Figure, path: Path, ground: Ground, points: int) -> Preview:
+def _show_way(game: Skirmish, figure: Figure, path: Path, ground: Ground, points: int) -> Preview:
     """Follow a path with all that its hexes do."""
     immune = game.traits(figure).immune
     used: list[int] = []
@@ -82,31 +82,31 @@ def _way(game: Skirmish, figure: Figure, path: Path, ground: Ground, points: int
     }
 
 
-def _monster_moves(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+def _show_monster_moves(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show the way to each hex that is equally good for a monster, and whom it would attack from there."""
     if isinstance(decision.about, Leaving):
-        yield from _retreats(game, decision, decision.about)
+        yield from _show_retreats(game, decision, decision.about)
         return
     assert isinstance(decision.about, Heading)
     actor, turn = decision.about.actor, decision.about.turn
     plans = {plan.move_to: plan for plan in decision.about.plans}
     for option in _hexes_of(decision):
         plan = plans[option.value]
-        way = _way(game, actor, turn.path(plan), turn.ground, turn.field.action.points)
-        yield option.key, way | {"hits": _standing(game, plan.attacks)}
+        way = _show_way(game, actor, turn.path(plan), turn.ground, turn.field.action.points)
+        yield option.key, way | {"hits": _list_standing(game, plan.attacks)}
 
 
-def _retreats(
+def _show_retreats(
     game: Skirmish, decision: Decision[Any], about: Leaving
 ) -> Iterator[tuple[str, Preview]]:
     """Show the way to each hex that is equally far from a monster's focus."""
     for option in _hexes_of(decision):
         path = about.away.ways.path(option.value)
         assert path is not None
-        yield option.key, _way(game, about.actor, path, about.away.ground, about.points)
+        yield option.key, _show_way(game, about.actor, path, about.away.ground, about.points)
 
 
-def _pushes(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+def _show_pushes(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     assert isinstance(decision.about, Pushing)
     figure = decision.about.figure
     for option in _hexes_of(decision):
@@ -132,14 +132,14 @@ def _suffered(game: Skirmish, figure: Figure, hazard: Hazard | None) -> Preview:
 # Targets and places
 
 
-def _attacks(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+def _show_attacks(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show the reach of an attack, and of each area or target who would be hit."""
     assert isinstance(decision.about, Attacking)
     actor, underway = decision.about.actor, decision.about.underway
-    aim, reached = attack_zone(game, underway)
+    aim, reached = find_attack_zone(game, underway)
     if aim.area is None or not aim.area.is_melee:
         near = in_range(game, actor, reached) & ~(1 << actor.at)
-        yield WHOLE, {"from": game.name(actor.at), "range": names(game, near)}
+        yield WHOLE, {"from": game.name(actor.at), "range": name_hexes(game, near)}
     for option in decision.options:
         if isinstance(option.value, int):
             caught = [
@@ -149,11 +149,11 @@ def _attacks(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Pre
                 and fits(aim, each)
                 and can_target(game, actor, underway.side, each)
             ]
-            yield option.key, {"hexes": names(game, option.value), "hits": caught}
-    yield from _figures(game, decision)
+            yield option.key, {"hexes": name_hexes(game, option.value), "hits": caught}
+    yield from _show_figures(game, decision)
 
 
-def _changes(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+def _show_changes(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show who is about to be hit, whatever is added or left out before the roll."""
     assert isinstance(decision.about, ChangingAttack)
     target = decision.about.attack.target
@@ -164,10 +164,10 @@ def _changes(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Pre
 def show_defences(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show who is about to be hit while an item may change it; as long as nothing is looked at, none is used."""
     yield WHOLE, {"usual": decision.options[0].key}
-    yield from _changes(game, decision)
+    yield from _show_changes(game, decision)
 
 
-def _figures(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+def _show_figures(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show the figures that an option means, and where they stand."""
     for option in decision.options:
         hits = [each for each in option.refs if each.startswith("figure:")]
@@ -177,7 +177,7 @@ def _figures(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Pre
             yield option.key, {"hexes": hexes, "hits": hits}
 
 
-def _places(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+def _show_places(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show where something is put; an obstacle that is destroyed hurts enemies next to it."""
     assert isinstance(decision.about, Placing)
     actor, ability = decision.about.actor, decision.about.ability
@@ -190,12 +190,12 @@ def _places(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Prev
         yield option.key, {"hexes": [game.name(option.value)], "hits": hits}
 
 
-def _hexes(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+def _show_hexes(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     for option in _hexes_of(decision):
         yield option.key, {"hexes": [game.name(option.value)]}
 
 
-def _negations(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+def _show_negations(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show what suffering the damage would leave, and that all else leaves the hit points alone."""
     del game
     assert isinstance(decision.about, Suffering)
@@ -219,23 +219,23 @@ def _hexes_of(decision: Decision[Any]) -> Iterator[Option[Hex]]:
             yield option
 
 
-def _standing(game: Skirmish, hexes: HexSet) -> list[str]:
+def _list_standing(game: Skirmish, hexes: HexSet) -> list[str]:
     return [f"figure:{each.id}" for each in game.figures if hexes >> each.at & 1]
 
 
 KINDS: Kinds = {
     "action": show_actions,
-    "move": _moves,
-    "monster-move": _monster_moves,
-    "shove": _pushes,
-    "attack": _attacks,
-    "strike": _changes,
+    "move": _show_moves,
+    "monster-move": _show_monster_moves,
+    "shove": _show_pushes,
+    "attack": _show_attacks,
+    "strike": _show_changes,
     "defend": show_defences,
-    "target": _figures,
-    "monster-target": _figures,
-    "monster-heal": _figures,
-    "place": _places,
-    "spawn": _hexes,
-    "land": _hexes,
-    "negate": _negations,
+    "target": _show_figures,
+    "monster-target": _show_figures,
+    "monster-heal": _show_figures,
+    "place": _show_places,
+    "spawn": _show_hexes,
+    "land": _show_hexes,
+    "negate": _show_negations,
 }

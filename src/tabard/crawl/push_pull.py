@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import Boost
 from tabard.crawl.ability_parts import Scope
 from tabard.crawl.about import Pushing
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Word
 from tabard.crawl.events import Pushed
 from tabard.crawl.figures import Figure
 from tabard.crawl.hazards import trigger
 from tabard.crawl.hex_choices import list_hexes
-from tabard.crawl.move_costs import ground, is_flying
+from tabard.crawl.move_costs import find_ground, is_flying
 from tabard.hexes import Hex, HexSet, PushWays, pull, push
 from tabard.table import Option, Question, ask
 
@@ -42,7 +42,7 @@ async def push_or_pull(
     """
     if figure.is_objective or figure.also or hexes <= 0 or game.traits(figure).is_immovable:
         return 0  # who stands on several hexes is moved only by its own rules (H-43.23)
-    ways = _ways(game, by, by.at if centre is None else centre, figure, word, hexes)
+    ways = _find_ways(game, by, by.at if centre is None else centre, figure, word, hexes)
     if full:
         ways = ways.as_far_as_possible()
     moved = 0
@@ -55,9 +55,9 @@ async def push_or_pull(
         if not steps:
             break
         to = await ask(
-            decider(game, by),
+            find_decider(game, by),
             PUSH,
-            partial(_steps, game, figure, steps, may_stop=may_stop),
+            partial(_list_steps, game, figure, steps, may_stop=may_stop),
             about=Pushing(by, figure),
             word=word.capitalize(),
             who=game.called(figure.id),
@@ -81,7 +81,7 @@ async def push_or_pull(
     return moved
 
 
-def _ways(  # noqa: PLR0917 - who moves whom how far
+def _find_ways(  # noqa: PLR0917 - who moves whom how far
     game: Skirmish, by: Figure, centre: Hex, figure: Figure, word: Word, hexes: int
 ) -> PushWays:
     way = push if word is Word.PUSH else pull
@@ -90,7 +90,7 @@ def _ways(  # noqa: PLR0917 - who moves whom how far
             hexes += sum(effect.amount for effect in each.effects if effect.word is word)
     return way(
         game.terrain.board,
-        ground(game, figure, figure.side),
+        find_ground(game, figure, figure.side),
         actor=centre,
         target=figure.at,
         steps=hexes,
@@ -102,13 +102,13 @@ def can_push_or_pull(  # noqa: PLR0917 - who moves whom how far
 ) -> bool:
     """Tell whether a push or pull could move the figure at all."""
     can_be_moved = not figure.is_objective and not figure.also
-    return can_be_moved and bool(_ways(game, by, centre, figure, word, hexes).ends)
+    return can_be_moved and bool(_find_ways(game, by, centre, figure, word, hexes).ends)
 
 
-def _steps(
+def _list_steps(
     game: Skirmish, figure: Figure, steps: HexSet, *, may_stop: bool
 ) -> Sequence[Option[Hex | None]]:
-    land = ground(game, figure, figure.side)
+    land = find_ground(game, figure, figure.side)
     options: list[Option[Hex | None]] = [*list_hexes(game, steps, figure, land)]  # type: ignore[list-item]
     if may_stop:
         options.append(Option("stop", None, (), "No farther"))

@@ -8,7 +8,7 @@ from operator import itemgetter
 
 from tabard.crawl.attack_hexes import (
     BestTargets,
-    union,
+    unite,
 )
 from tabard.crawl.policy import Criterion
 from tabard.crawl.trail import Trail
@@ -61,8 +61,8 @@ def keep_fewest_negatives(now: Ways, back: Ways, stops: HexSet) -> HexSet:
     """Keep the stops at which the whole way has the fewest negative hexes (H-62.7, B-37.3)."""
     if len(now.layers) == len(back.layers) == 1:
         return stops
-    before = [union(layers) for layers in now.layers]
-    after = [union(layers) for layers in back.layers]
+    before = [unite(layers) for layers in now.layers]
+    after = [unite(layers) for layers in back.layers]
     for total in range(len(before) + len(after) - 1):
         found = 0
         for negatives, reached in enumerate(before[: total + 1]):
@@ -110,5 +110,5 @@ def list_choices(best: list[BestTargets]) -> list[HexSet]:
     ]
     if len(options) == 1:
         return list(dict.fromkeys(options[0]))
-    united = (union(chosen) for chosen in product(*options))
+    united = (unite(chosen) for chosen in product(*options))
     return list(dict.fromkeys(united))

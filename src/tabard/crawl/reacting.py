@@ -11,7 +11,7 @@ from tabard.crawl.circumstances import Occasion
 from tabard.crawl.effects import Word
 from tabard.crawl.figures import Figure
 from tabard.crawl.performing import perform_now
-from tabard.crawl.triggers import ANY_SCOPE, gather_agreed, now
+from tabard.crawl.triggers import ANY_SCOPE, gather_agreed, number_stretch
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -30,7 +30,7 @@ async def react(
             await use_up(game, bearer, bonus)
             continue
         if ability.once:
-            bonus.used = now(game, ability)
+            bonus.used = number_stretch(game, ability)
         before = game.book.point(game, bonus, subject, other)
         outer = game.performed
         game.performed = outer or ability.mandatory

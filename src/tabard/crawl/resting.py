@@ -42,7 +42,11 @@ async def gather(game: Skirmish, who: Character) -> None:
     """Return the discarded cards to the hand and turn all of it to first sides (B-27.10, B-21.22, B-21.23)."""
     for state in [each for each in who.cards if each.zone == "active"]:
         if counts_as(game, state) in ("hand", "discard") and await ask_of(
-            game, who, TAKE_BACK, partial(yes_or_no, yes=state.id), card=game.face_up(state).name
+            game,
+            who,
+            TAKE_BACK,
+            partial(list_yes_or_no, yes=state.id),
+            card=game.face_up(state).name,
         ):
             await dismiss(game, who, state)
     for state in who.in_zone("hand", "discard"):
@@ -63,7 +67,7 @@ async def offer_short_rest(game: Skirmish, who: Character) -> None:
     lost = await throw(game, LOSE, hand)
     others = [each for each in hand if each != lost]
     keep = bool(others) and await ask_of(
-        game, who, KEEP, partial(yes_or_no, no=lost), card=game.face_up(who.card(lost)).name
+        game, who, KEEP, partial(list_yes_or_no, no=lost), card=game.face_up(who.card(lost)).name
     )
     if keep:
         await suffer(game, game.figure_of(who), 1, "short rest", by=None)
@@ -96,7 +100,7 @@ async def lose_a_card(game: Skirmish, who: Character) -> None:
     if not hand:
         await lose_active(game, who)
         return
-    lost = await ask_of(game, who, LOSES, partial(card_options, game, hand))
+    lost = await ask_of(game, who, LOSES, partial(list_card_options, game, hand))
     put(game, who.card(lost), "lost")
 
 
@@ -105,7 +109,7 @@ async def lose_active(game: Skirmish, who: Character) -> None:
     active = [each for each in who.in_zone("active") if not each.doom]
     if not active:
         return
-    state = who.card(await ask_of(game, who, LOSES, partial(card_options, game, active)))
+    state = who.card(await ask_of(game, who, LOSES, partial(list_card_options, game, active)))
     await dismiss(game, who, state)
     put(game, state, "lost")
 
@@ -134,7 +138,7 @@ async def refresh_items(game: Skirmish, who: Character) -> None:
         game.tell(ItemsRefreshed(tuple(each.id for each in spent), names, who.figure))
 
 
-def yes_or_no(*, yes: str = "", no: str = "") -> Sequence[Option[bool]]:
+def list_yes_or_no(*, yes: str = "", no: str = "") -> Sequence[Option[bool]]:
     """List yes and no, one of which means a card."""
     about = {"yes": yes, "no": no}
     return [
@@ -145,7 +149,7 @@ def yes_or_no(*, yes: str = "", no: str = "") -> Sequence[Option[bool]]:
     ]
 
 
-def card_options(game: Skirmish, cards: Sequence[CardState]) -> Sequence[Option[str]]:
+def list_card_options(game: Skirmish, cards: Sequence[CardState]) -> Sequence[Option[str]]:
     """List cards, one of which is lost."""
     return [
         Option(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.crawl import rounds
 from tabard.crawl.actions import act, end_action, offer_last_chance
 from tabard.crawl.attack_ability import attack_next
-from tabard.crawl.automation import AutoAttack, Automate, auto_attack, automate
+from tabard.crawl.automation import AutoAttack, Automate, attack_automatically, automate
 from tabard.crawl.choosing import AttackNext, Perform
 from tabard.crawl.events import Righted
 from tabard.crawl.performing import perform
@@ -40,10 +40,10 @@ async def _automate(game: Skirmish, step: Automate) -> None:
     game.resolving = False
 
 
-async def _auto_attack(game: Skirmish, step: AutoAttack) -> None:
+async def _attack_automatically(game: Skirmish, step: AutoAttack) -> None:
     """Let a monster attack; nobody may dismiss a bonus in the middle of it (B-21.17)."""
     game.resolving = True
-    await auto_attack(game, step)
+    await attack_automatically(game, step)
     game.resolving = False
 
 
@@ -94,7 +94,7 @@ ROUND_RULES: Mapping[type[Any], Callable[[Any, Any], Rule]] = {
     LongRest: lambda game, step: rest_long(game, step, game.acting_character),
     LastChance: lambda game, _: offer_last_chance(game, game.acting_character),
     Automate: _automate,
-    AutoAttack: _auto_attack,
+    AutoAttack: _attack_automatically,
     EndTurn: lambda game, step: rounds.finish_turn(game, step.figure),
     EndRound: lambda game, _: rounds.end_round(game),
     SetRight: _tell_righted,

@@ -110,7 +110,7 @@ async def _select_of(game: Skirmish, own: Sequence[Character]) -> list[Selected]
     chosen: list[Selected] = []
     for who in own:
         before = {each.figure: cards or () for each, cards in zip(own, chosen, strict=False)}
-        pairs = partial(_pairs, game, who)
+        pairs = partial(_list_pairs, game, who)
         chosen.append(
             await ask_of(game, who, CARDS, pairs, about=Selecting(before), round=game.round)
         )
@@ -134,7 +134,7 @@ def _play_cards(game: Skirmish, who: Character, chosen: Selected) -> None:
     game.tell(Chose(chosen, who.initiative, names, who.figure))
 
 
-def _pairs(game: Skirmish, who: Character) -> Sequence[Option[Selected]]:
+def _list_pairs(game: Skirmish, who: Character) -> Sequence[Option[Selected]]:
     faces = [(each.id, game.face_up(each)) for each in who.in_zone("hand")]
     hand = tuple([(id_, face.initiative, face.name) for id_, face in faces])
     rest = (REST,) if game.book.can_rest(game, who) else ()
@@ -151,12 +151,12 @@ def _pairs_of(hand: tuple[InHand, ...]) -> tuple[Option[Selected], ...]:
     """List the pairs of a hand, each card leading in turn; the same hands come again and again."""
     found: list[Option[Selected]] = []
     for one, other in combinations(hand, 2):
-        found += (_pair(one, other), _pair(other, one))
+        found += (_make_pair(one, other), _make_pair(other, one))
     return tuple(found)
 
 
 @lru_cache(maxsize=1000)
-def _pair(one: InHand, other: InHand) -> Option[Selected]:
+def _make_pair(one: InHand, other: InHand) -> Option[Selected]:
     (lead, initiative, name), (second, _, with_) = one, other
     return Option(
         f"{lead}+{second}",
@@ -208,7 +208,7 @@ async def begin_turn(game: Skirmish) -> None:
         return
     game.active = figure.id
     game.focus = ""
-    game.tell(TurnBegan(figure.id, turn.initiative, _after(game)))
+    game.tell(TurnBegan(figure.id, turn.initiative, _list_after(game)))
     game.resolving = True
     await start_turn(game, figure)
     game.resolving = False
@@ -229,7 +229,7 @@ def _begin_monster(game: Skirmish, figure: Figure, turn: TurnToCome) -> None:
     game.agenda[:0] = [*list_steps(figure.id, path, count), EndTurn(figure.id)]
 
 
-def _after(game: Skirmish) -> tuple[tuple[str, int], ...]:
+def _list_after(game: Skirmish) -> tuple[tuple[str, int], ...]:
     """Return who is still to act, in order, each with the initiative."""
     there = {each.id for each in game.figures}
     coming = sorted(game.turns, key=game.book.in_order)

@@ -54,12 +54,12 @@ def names_in(scenario: Scenario) -> Iterator[Name]:
     )
     for key, written in goals:
         for goal in written:
-            yield from _goal_names(goal, (key,))
+            yield from _list_goal_names(goal, (key,))
     for index, rule in enumerate(scenario.rules):
-        yield from _rule_names(rule, ("rules", index))
+        yield from _list_rule_names(rule, ("rules", index))
 
 
-def _goal_names(goal: Goal | OwnGoal, path: KeyPath) -> Iterator[Name]:
+def _list_goal_names(goal: Goal | OwnGoal, path: KeyPath) -> Iterator[Name]:
     match goal:
         case Kill(type_):
             yield Name("type", type_, path)
@@ -75,8 +75,8 @@ def _goal_names(goal: Goal | OwnGoal, path: KeyPath) -> Iterator[Name]:
             pass
 
 
-def _rule_names(rule: SpecialRule, path: KeyPath) -> Iterator[Name]:
-    yield from _of_names(rule, path)
+def _list_rule_names(rule: SpecialRule, path: KeyPath) -> Iterator[Name]:
+    yield from _list_trigger_names(rule, path)
     for test in rule.given:
         match test:
             case Present(type_) if type_ != Who.MONSTERS:
@@ -86,10 +86,10 @@ def _rule_names(rule: SpecialRule, path: KeyPath) -> Iterator[Name]:
             case _:
                 pass
     for effect in rule.do:
-        yield from _effect_names(effect, (*path, "do"))
+        yield from _list_effect_names(effect, (*path, "do"))
 
 
-def _of_names(rule: SpecialRule, path: KeyPath) -> Iterator[Name]:
+def _list_trigger_names(rule: SpecialRule, path: KeyPath) -> Iterator[Name]:
     """List what sets a rule off; where something must, it is missing if nothing is said."""
     words = rule.of_words
     if rule.when == Trigger.DIES:
@@ -105,7 +105,7 @@ def _of_names(rule: SpecialRule, path: KeyPath) -> Iterator[Name]:
             yield Name(what, "", path)
 
 
-def _effect_names(effect: Struct, path: KeyPath) -> Iterator[Name]:
+def _list_effect_names(effect: Struct, path: KeyPath) -> Iterator[Name]:
     match effect:
         case Spawn(type_, letters):
             yield Name("spawn", type_, path)
@@ -113,7 +113,7 @@ def _effect_names(effect: Struct, path: KeyPath) -> Iterator[Name]:
                 yield Name("letter", letter, path)
         case Later(effects):
             for later in effects:
-                yield from _effect_names(later, path)
+                yield from _list_effect_names(later, path)
         case Damage(_, who) | Mend(_, who) | GiveConditions(_, who):
             if isinstance(who, str) and who not in tuple(Who):
                 yield Name("type", who, path)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from tabard.crawl import special
-from tabard.crawl.deciding import players
+from tabard.crawl.deciding import find_players
 from tabard.crawl.scenarios import Trigger
 from tabard.table import Option, Question, ask
 
@@ -42,13 +42,13 @@ def list_end_steps(game: Adventure) -> Sequence[StartEffects]:
 async def start_effects(game: Adventure, step: StartEffects) -> None:
     """Apply the effects of the start or the end of a round in the player's order (B-10.3, B-33.8)."""
     game.resolving = True
-    waiting = step.rules or _due(game, step.when)
+    waiting = step.rules or _list_due(game, step.when)
     if not waiting:
         game.resolving = False
         return
     number = waiting[0]
     if len(waiting) > 1:
-        number = await ask(players(game), EFFECT, partial(_effects, game, waiting))
+        number = await ask(find_players(game), EFFECT, partial(_list_effects, game, waiting))
     rest = [each for each in waiting if each != number]
     together = [number]
     if special.spawns(game, number):
@@ -61,12 +61,12 @@ async def start_effects(game: Adventure, step: StartEffects) -> None:
         game.agenda.insert(0, StartEffects(step.when, rest))
 
 
-def _due(game: Adventure, when: Literal["round-start", "round-end"]) -> list[int]:
+def _list_due(game: Adventure, when: Literal["round-start", "round-end"]) -> list[int]:
     found = special.list_due(game, Trigger(when))
     return [special.LATER, *found] if when == "round-start" and game.later else found
 
 
-def _effects(game: Adventure, waiting: Sequence[int]) -> Sequence[Option[int]]:
+def _list_effects(game: Adventure, waiting: Sequence[int]) -> Sequence[Option[int]]:
     rules = special.rules_of(game)
     return [
         Option("later", special.LATER, (), "What was announced last round")

@@ -8,7 +8,7 @@ from typing import assert_never
 from tabard.crawl import events
 from tabard.crawl import scenario_events as scenario
 from tabard.crawl.events import CrawlEvent, DungeonEvent
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.crawl.scenario_events import ScenarioEvent
 
 CAUSES = {
@@ -30,7 +30,7 @@ Called = Callable[[str], str]
 """Says what people call a figure."""
 
 
-def tell_on_map(event: CrawlEvent, called: Called = title) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a kind
+def tell_on_map(event: CrawlEvent, called: Called = make_title) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     """Tell in words what happens on the map, in any game that has one."""
     match event:
         case events.Moved(figure=figure, path=path, flying=flying):
@@ -40,7 +40,7 @@ def tell_on_map(event: CrawlEvent, called: Called = title) -> str:  # noqa: C901
         case events.Placed(figure=figure, at=at):
             return f"{called(figure)} comes to {at}."
         case events.Attacked():
-            return _attack(event, called)
+            return _tell_attack(event, called)
         case events.Damaged(figure=figure, amount=amount, hp=hp, cause=cause):
             return f"{event.name or called(figure)} suffers {amount} damage{CAUSES.get(cause, '')}: {hp} hp left."
         case events.Negated(figure=figure, amount=amount):
@@ -64,7 +64,7 @@ def tell_on_map(event: CrawlEvent, called: Called = title) -> str:  # noqa: C901
         case events.Built(at=at, what=what):
             return f"In {at} there is now: {what}."
         case events.Planned():
-            return _plan(event, called)
+            return _tell_plan(event, called)
         case events.Idle(figure=figure, ability=ability, why=why):
             what = f"cannot {ability}" if ability else "does nothing"
             return f"{called(figure)} {what}: {why}."
@@ -82,7 +82,7 @@ def tell_of_scenario(event: ScenarioEvent) -> str:
     """Tell in words what a scenario does."""
     match event:
         case scenario.Spawned(figure=figure, at=at):
-            return f"{title(figure)} appears in {at}."
+            return f"{make_title(figure)} appears in {at}."
         case scenario.SpecialRuled(text=text):
             return f"Special rule: {text}"
         case scenario.GoalReached(text=text):
@@ -91,7 +91,7 @@ def tell_of_scenario(event: ScenarioEvent) -> str:
             assert_never(event)
 
 
-def tell_in_dungeon(event: DungeonEvent, called: Called = title) -> str:
+def tell_in_dungeon(event: DungeonEvent, called: Called = make_title) -> str:
     """Tell in words what happens only where there are doors, traps and summons."""
     match event:
         case events.KeptOff(figure=figure, condition=condition):
@@ -108,7 +108,7 @@ def tell_in_dungeon(event: DungeonEvent, called: Called = title) -> str:
             assert_never(event)
 
 
-def _attack(event: events.Attacked, called: Called) -> str:
+def _tell_attack(event: events.Attacked, called: Called) -> str:
     """Write the sum of an attack: value, bonus and poison, modifier, shield less pierce, damage."""
     added = {"bonus": event.bonus - event.poison, "poison": event.poison}
     sum_ = [str(event.base), *[f"{_signed(each)} ({why})" for why, each in added.items() if each]]
@@ -126,7 +126,7 @@ def _signed(number: int) -> str:
     return f"{'+' if number > 0 else '-'} {abs(number)}"
 
 
-def _plan(event: events.Planned, called: Called) -> str:
+def _tell_plan(event: events.Planned, called: Called) -> str:
     if not event.focus:
         return f"{called(event.figure)} finds nobody to attack."
     goal = f" and makes for {' or '.join(event.goal)}" if event.goal else ""

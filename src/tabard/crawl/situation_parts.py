@@ -209,13 +209,13 @@ def written(
 
     `opened` reads such a text; `future` names the fields that are no part of a position.
     """
-    read = _fields(opened(tomli_w.dumps(told)), future)
-    engine = differing(_fields(game, future), read)
+    read = _list_fields(opened(tomli_w.dumps(told)), future)
+    engine = differing(_list_fields(game, future), read)
     if engine:
         told["engine"] = engine
     return tomli_w.dumps(told, multiline_strings=True)
 
 
-def _fields(game: Skirmish, future: frozenset[str]) -> dict[str, Any]:
+def _list_fields(game: Skirmish, future: frozenset[str]) -> dict[str, Any]:
     found: dict[str, Any] = msgspec.to_builtins(game, str_keys=True)
     return {name: value for name, value in found.items() if name not in future}

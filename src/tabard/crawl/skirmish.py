@@ -19,7 +19,7 @@ from tabard.crawl.deciding import Grant
 from tabard.crawl.deeds import Deeds
 from tabard.crawl.effects import Effect
 from tabard.crawl.figures import Figure, Overlay, Side, Traits
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.crawl.party import CardState, Character, Phase, TurnToCome
 from tabard.crawl.policy import HAVEN, Policy
 from tabard.crawl.terrain import Terrain
@@ -151,7 +151,7 @@ class Skirmish(State):
 
     def called(self, id_: str) -> str:
         """Say what people call a figure."""
-        return title(id_)
+        return make_title(id_)
 
     @abstractmethod
     def initiative_of(self, figure: Figure) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.crawl.hex_choices import choose_hex
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.hexes import Hex, closest
 from tabard.table import Question, Seat
 
@@ -22,4 +22,6 @@ async def choose_spawn_hex(game: Skirmish, wanted: Hex, seat: Seat, who: str) ->
     found = closest(game.terrain.board, wanted, game.empty)
     if not found:
         return None
-    return await choose_hex(game, seat, APPEARS, found, who=title(who), where=game.name(wanted))
+    return await choose_hex(
+        game, seat, APPEARS, found, who=make_title(who), where=game.name(wanted)
+    )

@@ -82,10 +82,10 @@ def _holds(game: Adventure, test: Test | OwnTest, here: Figure | None, at: Hex |
         return test.holds(game, here, at)
     if isinstance(test, Counted):
         return test.least <= game.counters.get(test.counter, 0) <= test.most
-    return test.least <= len(_of(game, test.type)) <= test.most
+    return test.least <= len(_list_type(game, test.type)) <= test.most
 
 
-def _of(game: Adventure, type_: str) -> list[Figure]:
+def _list_type(game: Adventure, type_: str) -> list[Figure]:
     return [each for each in game.monsters if type_ in (Who.MONSTERS, each.kind)]
 
 
@@ -127,13 +127,13 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
         case Later():
             game.later += [f"{name}/{number}" for number in range(len(effect.effects))]
         case Damage():
-            for each in whom(game, effect.who, here, at):
+            for each in find_whom(game, effect.who, here, at):
                 await suffer(game, each, effect.amount, "scenario", by=None)
         case Mend():
-            for each in whom(game, effect.who, here, at):
+            for each in find_whom(game, effect.who, here, at):
                 heal(game, each, effect.amount, by=None)
         case GiveConditions():
-            for each in whom(game, effect.who, here, at):
+            for each in find_whom(game, effect.who, here, at):
                 await gain(game, each, effect.conditions, by=None)
         case End():
             if effect.won:
@@ -143,7 +143,7 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
         case Clear():
             _lay_all(game, effect.letter, Overlay(), "floor")
         case Lay():
-            _lay_all(game, effect.letter, _overlay(effect.overlay), effect.overlay)
+            _lay_all(game, effect.letter, _make_overlay(effect.overlay), effect.overlay)
         case LayHazard():
             hazard = Hazard(effect.damage, effect.conditions)
             _lay_all(game, effect.letter, Overlay(hazard=hazard), "hazard")
@@ -153,7 +153,7 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
             await game.book.carry_out_own(game, effect, here, at)
 
 
-def _overlay(lying: OverlayKind) -> Overlay:
+def _make_overlay(lying: OverlayKind) -> Overlay:
     return Overlay(
         is_obstacle=lying is OverlayKind.OBSTACLE,
         is_difficult=lying is OverlayKind.DIFFICULT,
@@ -177,7 +177,9 @@ def _spawn_hex(game: Adventure, effect: Spawn, name: str, at: Hex | None) -> Hex
     return first(game.drawn.letters[letter])
 
 
-def whom(game: Adventure, named: Whom, here: Figure | None, at: Hex | None = None) -> list[Figure]:
+def find_whom(
+    game: Adventure, named: Whom, here: Figure | None, at: Hex | None = None
+) -> list[Figure]:
     """List the figures that an effect is for, but for those who are exempt."""
     return [each for each in _meant(game, named, here, at) if not game.is_exempt(each)]
 
@@ -189,7 +191,7 @@ def _meant(game: Adventure, named: Whom, here: Figure | None, at: Hex | None) ->
         return [game.figure_of(who) for who in game.present]
     if named == Who.HERE:
         return [here] if here is not None and game.on_map(here) else []
-    return _of(game, named)
+    return _list_type(game, named)
 
 
 LATER = -1
@@ -207,13 +209,13 @@ async def apply_together(game: Adventure, numbers: Sequence[int]) -> None:
     """Apply rules that happen at the same moment: first all their spawns, then the rest (B-10.4)."""
     parts: list[tuple[Struct, str]] = []
     for number in numbers:
-        parts += _later(game) if number == LATER else _invoke(game, number)
+        parts += _take_later(game) if number == LATER else _invoke(game, number)
     for effect, name in sorted(parts, key=lambda part: not isinstance(part[0], Spawn | OwnSpawn)):
         await carry_out(game, effect, name, None, None)
     check_goal(game)
 
 
-def _later(game: Adventure) -> list[tuple[Struct, str]]:
+def _take_later(game: Adventure) -> list[tuple[Struct, str]]:
     """Take what was put off to the start of this round (B-32.29)."""
     waiting, game.later = game.later, []
     return [(_put_off(game, name), name.rpartition("/")[0]) for name in waiting]
@@ -331,7 +333,7 @@ def is_met(game: Adventure, goal: Goal | OwnGoal, *, round_over: bool) -> bool: 
         case KillAll():
             return not game.monsters and not game.to_come("")
         case Kill():
-            return not _of(game, goal.type) and not game.to_come(goal.type)
+            return not _list_type(game, goal.type) and not game.to_come(goal.type)
         case Destroy():
             left = [each for each in game.figures if each.is_objective]
             there = any(each.kind == goal.objective for each in left)

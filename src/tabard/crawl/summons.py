@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.events import Summoned
 from tabard.crawl.figures import Figure
 from tabard.crawl.hex_choices import choose_hex
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.crawl.targets import ANY_RANGE
 from tabard.hexes import Hex, HexSet, distance, members
 from tabard.table import Question
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 COMES: Question[Hex] = Question("summon", "{who} appears next to {owner}. In which hex?")
 
 
-def summoning_hexes(game: Skirmish, owner: Figure) -> HexSet:
+def collect_summoning_hexes(game: Skirmish, owner: Figure) -> HexSet:
     """Collect where something can be summoned: empty hexes next to the owner (H-29.16)."""
     return game.terrain.board.neighbours(owner.hexes) & game.empty
 
 
 async def summon(game: Skirmish, owner: Figure, figure: Figure) -> bool:
     """Let a figure come next to its owner, on the owner's side; return whether there was room (H-29.17)."""
-    room = summoning_hexes(game, owner)
+    room = collect_summoning_hexes(game, owner)
     if not room:
         return False
-    seat, who, whose = decider(game, owner), game.called(figure.id), game.called(owner.id)
+    seat, who, whose = find_decider(game, owner), game.called(figure.id), game.called(owner.id)
     figure.at = await choose_hex(game, seat, COMES, room, who=who, owner=whose)
     figure.owner, figure.side = owner.id, owner.side
     game.figures.append(figure)
@@ -54,7 +54,7 @@ async def choose_summoning_hex(game: Skirmish, summoner: Figure, around: HexSet)
     best = nearest_to_enemies(game, summoner, game.terrain.board.neighbours(around) & game.empty)
     if not best:
         return None
-    seat, whose = decider(game, summoner), title(summoner.id)
+    seat, whose = find_decider(game, summoner), make_title(summoner.id)
     return await choose_hex(game, seat, COMES, best, who="A monster", owner=whose)
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 ANY_RANGE = 99
 
 
-def reach(aim: Aim, *, is_attack: bool) -> int:
+def measure_reach(aim: Aim, *, is_attack: bool) -> int:
     """Return how far an ability goes: an attack is melee unless it says otherwise, the rest has no limit (B-14.6)."""
     if aim.range is not None:
         return aim.range
@@ -112,7 +112,7 @@ def fits(aim: Aim, figure: Figure) -> bool:
     return aim.afflicted is None or figure.has(aim.afflicted)
 
 
-def placements(game: Skirmish, actor: Figure, aim: Aim, hexes: int) -> tuple[HexSet, ...]:
+def list_placements(game: Skirmish, actor: Figure, aim: Aim, hexes: int) -> tuple[HexSet, ...]:
     """List every way to lay an area: around the actor, or with one hex in range (B-14.8 to B-14.14)."""
     assert aim.area is not None
     board = game.terrain.board

@@ -102,7 +102,7 @@ PHRASES: Mapping[Criterion, Phrase] = {
 
 
 @cache
-def _sources(policy: Policy) -> Mapping[Criterion, Source]:
+def _name_sources(policy: Policy) -> Mapping[Criterion, Source]:
     """Name the rule of each criterion in one book."""
     return {criterion: source(rule) for criterion, rule in policy.rules.items()}
 
@@ -120,7 +120,7 @@ class _Places(dict[Hex, str]):
 
 
 @lru_cache(maxsize=64)
-def _pairs(grid: Grid) -> _Places:
+def _name_pairs(grid: Grid) -> _Places:
     """Call the hexes of a grid by their coordinates; maps of one size have the words in common."""
     return _Places(lambda at: str([*grid.axial(at)]))
 
@@ -139,12 +139,12 @@ class Explainer:
         self.turn = turn
         marks = self.marks = turn.trail.marks if turn.trail is not None else []
         board = turn.field.board
-        self.sources = _sources(turn.field.policy)
+        self.sources = _name_sources(turn.field.policy)
         axials = board.memo.axials
         told: set[Hex] = set().union(*[mark.compared for mark in marks])
         self.hexes = {each: [*axials[each]] for each in told}
         """What is compared, as data; each focus and each goal is compared somewhere, too."""
-        self.places = _Places(called) if called else _pairs(board.grid)
+        self.places = _Places(called) if called else _name_pairs(board.grid)
         self.enemies = {
             each.at: named(each.name) if each.name else self.places[each.at]
             for each in turn.field.enemies
@@ -152,7 +152,7 @@ class Explainer:
         # The first mark is for no focus and no goal yet, so None is always there and does not count.
         self.has_several_goals = len({mark.goal for mark in marks}) > 2
         self.has_several_foci = len({mark.focus for mark in marks}) > 2
-        self.steps = list(self._steps(marks))
+        self.steps = list(self._show_steps(marks))
         self.paths: dict[Hex, dict[str, Any]] = {}
 
     def why(self, plan: Plan) -> list[dict[str, Any]]:
@@ -169,10 +169,10 @@ class Explainer:
             ]
         end = plan.move_to
         if end not in self.paths:
-            self.paths[end] = self._path(self.turn.path(plan))
+            self.paths[end] = self._show_path(self.turn.path(plan))
         return [*steps, self.paths[end]]
 
-    def _path(self, path: Path) -> dict[str, Any]:
+    def _show_path(self, path: Path) -> dict[str, Any]:
         if self.turn.field.action.is_teleporting and len(path) > 1:
             path = path[0], path[-1]  # it passes through nothing in between
         axials = self.turn.field.board.memo.axials
@@ -183,7 +183,7 @@ class Explainer:
             "words": f"It goes from {along}." if len(path) > 1 else "It goes nowhere.",
         }
 
-    def _steps(self, marks: Iterable[Mark]) -> Iterator[dict[str, Any]]:
+    def _show_steps(self, marks: Iterable[Mark]) -> Iterator[dict[str, Any]]:
         hexes, sources = self.hexes, self.sources
         for mark in marks:
             criterion, focus, goal, compared = mark.criterion, mark.focus, mark.goal, mark.compared
@@ -198,10 +198,10 @@ class Explainer:
                 "kept": [*map(hexes.__getitem__, mark.kept)],
                 "rule": rule,
                 "page": page,
-                "words": self._words(mark),
+                "words": self._describe_mark(mark),
             }
 
-    def _words(self, mark: Mark) -> str:
+    def _describe_mark(self, mark: Mark) -> str:
         """Say a criterion in one sentence."""
         shown, kept = mark.compared, mark.kept
         question, amounts, is_about_enemies = PHRASES[mark.criterion]
@@ -209,7 +209,7 @@ class Explainer:
             question = f"Making for {self.places[mark.goal]}: {question[0].lower()}{question[1:]}"
         names = self.enemies if is_about_enemies else self.places
         if mark.criterion in ALWAYS_TOLD:
-            return f"{question}{self._verdict(mark, names)}."
+            return f"{question}{self._describe_verdict(mark, names)}."
         more = len(shown) - MANY
         others = f" and {more} {'other' if more == 1 else 'others'}" if more > 0 else ""
         if len(kept) == len(shown):
@@ -219,9 +219,9 @@ class Explainer:
         told = ", ".join(
             [names[each] + amounts[value] for each, value in islice(shown.items(), MANY)]
         )
-        return f"{question}? {told}{others}: {_and(names, kept)}."
+        return f"{question}? {told}{others}: {_join_names(names, kept)}."
 
-    def _verdict(self, mark: Mark, names: Mapping[Hex, str]) -> str:
+    def _describe_verdict(self, mark: Mark, names: Mapping[Hex, str]) -> str:
         """Say what came of a criterion that is no comparison."""
         match mark.criterion:
             case Criterion.TURN_HEXES:
@@ -235,10 +235,10 @@ class Explainer:
             case Criterion.STUNNED:
                 return ""
             case _:
-                return f"? {_and(names, mark.kept)}" if mark.kept else "? Nobody"
+                return f"? {_join_names(names, mark.kept)}" if mark.kept else "? Nobody"
 
 
-def _and(names: Mapping[Hex, str], hexes: Sequence[Hex]) -> str:
+def _join_names(names: Mapping[Hex, str], hexes: Sequence[Hex]) -> str:
     if len(hexes) == 1:
         return names[hexes[0]]
     *most, last = map(names.__getitem__, hexes)

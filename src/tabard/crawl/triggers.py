@@ -9,7 +9,7 @@ from tabard.crawl.abilities import AnyAbility, Whenever
 from tabard.crawl.ability_parts import Scope, Trigger
 from tabard.crawl.ability_words import describe
 from tabard.crawl.circumstances import Occasion
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Word
 from tabard.crawl.figures import Bonus, Figure
 from tabard.crawl.judging import is_kin
@@ -67,7 +67,7 @@ def waiting_for(
         trigger = ability.trigger
         if (
             trigger.scope in scopes
-            and not (ability.once and bonus.used == now(game, ability))
+            and not (ability.once and bonus.used == number_stretch(game, ability))
             and _fits(game, bearer, trigger, subject)
             and (other is None or is_kin(game, bearer, other, trigger.at))
             and _is_heeded(game, bearer, bonus, trigger, subject, other)
@@ -79,7 +79,7 @@ def _waits(ability: AnyAbility, occasion: Occasion) -> TypeGuard[Whenever]:
     return type(ability) is Whenever and ability.trigger.on is occasion
 
 
-def now(game: Skirmish, ability: Whenever) -> int:
+def number_stretch(game: Skirmish, ability: Whenever) -> int:
     """Number the stretch of time in which a bonus comes only once."""
     return game.round if ability.once == "round" else 100 * game.round + len(game.turns) + 1
 
@@ -122,10 +122,10 @@ async def offer_for_attack(game: Skirmish, attack: AttackOn) -> list[Triggered]:
 async def _is_brought(game: Skirmish, attack: AttackOn, found: Triggered) -> bool:
     """Ask whether a bonus comes in; what has a price is paid for then."""
     if not found.ability.has_price:
-        return await _agrees(game, found)
+        return await _confirm(game, found)
     if not game.book.can_pay(game, attack, found.bearer, found.bonus):
         return False
-    if not await _agrees(game, found):
+    if not await _confirm(game, found):
         return False
     return await game.book.pay_price(game, attack, found.bearer, found.bonus)
 
@@ -136,7 +136,7 @@ async def redirect(
     """Return who is attacked in the end, if somebody puts itself in the place of the target, whatever the range and the sight."""
     for each in list(waiting_for(game, Occasion.AIMED, attacker, target)):
         if each.bearer is not target and (
-            not each.ability.trigger.is_optional or await _agrees(game, each)
+            not each.ability.trigger.is_optional or await _confirm(game, each)
         ):
             return each.bearer, each
     return target, None
@@ -146,14 +146,14 @@ async def offer_as_attack(game: Skirmish, actor: Figure) -> bool:
     """Ask whether a move is performed as an attack, where a bonus lets it be one."""
     for each in list(waiting_for(game, Occasion.MOVE, actor)):
         is_one = any(effect.word is Word.BECOMES for effect in each.ability.effects)
-        if is_one and await _agrees(game, each):
-            each.bonus.used = now(game, each.ability)
+        if is_one and await _confirm(game, each):
+            each.bonus.used = number_stretch(game, each.ability)
             return True
     return False
 
 
-async def _agrees(game: Skirmish, found: Triggered) -> bool:
-    seat = decider(game, found.bearer)
+async def _confirm(game: Skirmish, found: Triggered) -> bool:
+    seat = find_decider(game, found.bearer)
     return await ask(seat, LETS, what=describe(found.ability))
 
 
@@ -167,5 +167,5 @@ async def gather_agreed(
     """List the bonuses that come into play now: every one that fits, but for those that a player lets pass."""
     found = list(waiting_for(game, occasion, subject, other, scopes))
     return [
-        each for each in found if not each.ability.trigger.is_optional or await _agrees(game, each)
+        each for each in found if not each.ability.trigger.is_optional or await _confirm(game, each)
     ]

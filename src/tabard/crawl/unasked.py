@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.abilities import Give, Heal, PushPull, Suffer
 from tabard.crawl.ability_parts import ALL
-from tabard.crawl.ability_words import describe, effect_text
+from tabard.crawl.ability_words import describe, describe_effect
 from tabard.crawl.about import Adding, Agreeing, Ordering, Suffering, Targeting, Walking
-from tabard.crawl.attack_parts import retaliates
+from tabard.crawl.attack_parts import list_retaliates
 from tabard.crawl.cards import half_of
 from tabard.crawl.effects import Condition, Word
-from tabard.crawl.foresight import aimless
+from tabard.crawl.foresight import list_aimless
 from tabard.crawl.naming import counted
 from tabard.crawl.offers import Offer
 from tabard.crawl.windows import DECLINED
@@ -35,7 +35,7 @@ def unasked(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     return None if find is None else find(game, decision)
 
 
-def own_options(decision: Decision[Any]) -> list[Option[Any]]:
+def list_own_options(decision: Decision[Any]) -> list[Option[Any]]:
     """List the options of the question itself; what can be done at any time can be done at the next question too."""
     return [each for each in decision.options if not decision.is_anytime(each)]
 
@@ -55,7 +55,7 @@ def _target(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     del game
     assert isinstance(decision.about, Targeting)
     ability, what = decision.about.ability, decision.about.what
-    figures = _figures(decision)
+    figures = _list_figures(decision)
     if not isinstance(ability, Heal | Give | PushPull | Suffer) or not figures or _harms(ability):
         return None
     if len(figures) == 1:
@@ -77,21 +77,21 @@ def _harms(ability: Heal | Give | PushPull | Suffer) -> bool:
 def _attack(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     """Attack the only one in an area that was just aimed, and the last one left if it does not hit back."""
     underway = game.underway
-    figures = _figures(decision)
+    figures = _list_figures(decision)
     if underway is None or len(figures) != 1:
         return None
     key = figures[0].key
     if not underway.hit:
         aimed = underway.area is not None
         return Unasked(key, "Nobody else stood in the area.", "the only target") if aimed else None
-    if retaliates(game, game.figure(key)):
+    if list_retaliates(game, game.figure(key)):
         return None
     return Unasked(key, "One target was left.", "the last target")
 
 
-def _figures(decision: Decision[Any]) -> Sequence[Option[Any]]:
+def _list_figures(decision: Decision[Any]) -> Sequence[Option[Any]]:
     """List the figures that can be chosen; none if there is something to add first."""
-    options = [each for each in own_options(decision) if each.key not in LEAVING]
+    options = [each for each in list_own_options(decision) if each.key not in LEAVING]
     figures = [each for each in options if each.refs == (f"figure:{each.key}",)]
     return figures if len(figures) == len(options) else ()
 
@@ -108,14 +108,14 @@ def _move(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     return Unasked("stop", why, "the rest of a move")
 
 
-def _modifier_effect(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+def _use_modifier_effect(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     """Use what a modifier adds: it costs nothing, unless it harms the one who attacks."""
     del game
     assert isinstance(decision.about, Adding)
     effect = decision.about.effect
     if effect.word is Word.OWN and effect.condition and not effect.condition.is_positive:
         return None
-    return Unasked("use", f"{effect_text(effect)} was used: it costs nothing.", "modifiers")
+    return Unasked("use", f"{describe_effect(effect)} was used: it costs nothing.", "modifiers")
 
 
 def _order(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
@@ -145,12 +145,12 @@ def _end_turn(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     return Unasked("end", "Nothing was left to do, so your turn ended.", "the end of your turn")
 
 
-def _between(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+def _go_on(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     del game, decision
     return Unasked("go-on", "No card was dismissed between two turns.", "between two turns")
 
 
-def _rest_heal(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+def _heal_at_rest(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     del decision
     hero = game.figure_of(game.acting_character)
     if hero.missing or hero.has(Condition.WOUND) or hero.has(Condition.POISON):
@@ -158,7 +158,7 @@ def _rest_heal(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     return Unasked("no", "There was nothing to heal.", "what a long rest gives")
 
 
-def _rest_items(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+def _refresh_items(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     del game, decision
     return Unasked("yes", "All spent items were recovered.", "what a long rest gives")
 
@@ -168,13 +168,13 @@ KINDS: Mapping[str, Callable[[Any, Decision[Any]], Unasked | None]] = {
     "target": _target,
     "attack": _attack,
     "move": _move,
-    "modifier-effect": _modifier_effect,
+    "modifier-effect": _use_modifier_effect,
     "order": _order,
     "strike": _strike,
     "end-turn": _end_turn,
-    "between": _between,
-    "rest-heal": _rest_heal,
-    "rest-items": _rest_items,
+    "between": _go_on,
+    "rest-heal": _heal_at_rest,
+    "rest-items": _refresh_items,
 }
 
 
@@ -205,13 +205,13 @@ POINTED = frozenset({"tie", "effect"})
 def direct(game: Skirmish, decision: Decision[Any], pointed: frozenset[str]) -> frozenset[str]:
     """Return the keys of what one click takes: what is only pointed at, and an action that neither loses its card nor finds nobody to aim at."""
     if decision.kind in POINTED | pointed:
-        return frozenset(each.key for each in own_options(decision))
+        return frozenset(each.key for each in list_own_options(decision))
     if decision.kind != "action":
         return frozenset()
-    in_vain = set(aimless(game, decision))
+    in_vain = set(list_aimless(game, decision))
     return frozenset(
         each.key
-        for each in own_options(decision)
+        for each in list_own_options(decision)
         if each.key not in in_vain and not _loses(game, each.value)
     )
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tabard.crawl.ability_words import categories, describe_all
-from tabard.crawl.finals import own_final, with_finals
-from tabard.crawl.icon_lines import lines
+from tabard.crawl.ability_words import describe_all, name_categories
+from tabard.crawl.finals import find_own_final, with_finals
+from tabard.crawl.icon_lines import make_lines
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Ability
@@ -29,21 +29,21 @@ def show_face(face: Face, basic: Basic, id_: str = "") -> dict[str, Any]:
         "name": face.name,
         "initiative": face.initiative,
         "infuse": [],
-        "top": _half(face.top, f"half:{id_}/top" if id_ else ""),
-        "bottom": _half(face.bottom, f"half:{id_}/bottom" if id_ else ""),
+        "top": _show_half(face.top, f"half:{id_}/top" if id_ else ""),
+        "bottom": _show_half(face.bottom, f"half:{id_}/bottom" if id_ else ""),
         "basic": {
-            half: {"id": f"basic:{id_}/{half}" if id_ else "", "lines": lines(abilities)}
+            half: {"id": f"basic:{id_}/{half}" if id_ else "", "lines": make_lines(abilities)}
             for half, abilities in basic.items()
         },
     }
 
 
-def _half(half: Half, id_: str) -> dict[str, Any]:
+def _show_half(half: Half, id_: str) -> dict[str, Any]:
     return {
         "id": id_,
         "do": describe_all(half.do),
-        "lines": lines(half.do),
-        "categories": categories(half.do),
+        "lines": make_lines(half.do),
+        "categories": name_categories(half.do),
         "stays": half.stays,
         "lost": half.lost,
         "unrecoverable": half.unrecoverable,
@@ -119,12 +119,12 @@ def with_bonuses(
         return shown
     face = game.face_up(state)
     for half, name in ((face.top, "top"), (face.bottom, "bottom")):
-        finals = [own_final(game, who, ability) for ability in half.do]
+        finals = [find_own_final(game, who, ability) for ability in half.do]
         if any(finals):
             added = {"lines": with_finals(shown[name]["lines"], finals)}
             shown = shown | {name: shown[name] | added}
         first, *others = basic[name]
-        final = own_final(game, who, first, is_basic=True)
+        final = find_own_final(game, who, first, is_basic=True)
         if final is not None:
             one = shown["basic"][name]
             made = with_finals(one["lines"], [final, *[None for _ in others]])

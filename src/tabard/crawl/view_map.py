@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.ability_words import describe
-from tabard.crawl.attack_parts import retaliates, shield_of
+from tabard.crawl.attack_parts import list_retaliates, shield_of
 from tabard.crawl.conditions import HEALED
 from tabard.crawl.figures import Figure, Hazard, Traits
 from tabard.crawl.finals import source_of
-from tabard.crawl.icon_lines import effects, mod
+from tabard.crawl.icon_lines import make_effects, make_mod
 from tabard.crawl.move_costs import is_flying
-from tabard.crawl.naming import own_name
+from tabard.crawl.naming import find_own_name
 from tabard.crawl.terrain import Terrain
 from tabard.hexes import Hex
 
@@ -31,11 +31,11 @@ def show_hex(terrain: Terrain, at: Hex) -> dict[str, Any]:
         "obstacle": bool(terrain.obstacles >> at & 1),
         "difficult": bool(terrain.difficult >> at & 1),
         "plate": bool(terrain.plates >> at & 1),
-        "hazard": _hazard(terrain.hazard(at)),
+        "hazard": _show_hazard(terrain.hazard(at)),
     }
 
 
-def _hazard(hazard: Hazard | None) -> dict[str, Any] | None:
+def _show_hazard(hazard: Hazard | None) -> dict[str, Any] | None:
     if hazard is None:
         return None
     return {"damage": hazard.damage, "conditions": list(hazard.conditions)}
@@ -46,7 +46,7 @@ def show_figure(game: Skirmish, each: Figure, *, is_own: bool) -> dict[str, Any]
     printed = game.traits(each)
     return {
         "id": f"figure:{each.id}",
-        "name": own_name(game, each) or printed.name,
+        "name": find_own_name(game, each) or printed.name,
         "kind": each.kind,
         "side": each.side,
         "number": each.number,
@@ -56,9 +56,11 @@ def show_figure(game: Skirmish, each: Figure, *, is_own: bool) -> dict[str, Any]
         "hp": each.hp,
         "max_hp": each.max_hp,
         "conditions": list(each.conditions),
-        "until": {name: _until(each, name, is_own=is_own) for name in each.conditions},
+        "until": {name: _describe_until(each, name, is_own=is_own) for name in each.conditions},
         "shield": shield_of(game, each),
-        "retaliate": [{"value": one.value, "range": one.range} for one in retaliates(game, each)],
+        "retaliate": [
+            {"value": one.value, "range": one.range} for one in list_retaliates(game, each)
+        ],
         "flying": is_flying(game, each),
         "traits": show_traits(printed),
         "bonuses": [
@@ -73,7 +75,7 @@ def show_figure(game: Skirmish, each: Figure, *, is_own: bool) -> dict[str, Any]
     }
 
 
-def _until(figure: Figure, name: str, *, is_own: bool) -> str:
+def _describe_until(figure: Figure, name: str, *, is_own: bool) -> str:
     """Say how long a condition lasts (B-20.7)."""
     if name in HEALED:
         return "until it is healed"
@@ -87,14 +89,16 @@ def show_traits(printed: Traits) -> list[dict[str, Any]]:
     """Show what is printed for a figure and holds all the time."""
     shown = []
     if printed.shield:
-        shown.append(mod("shield", printed.shield))
+        shown.append(make_mod("shield", printed.shield))
     for each in printed.retaliate:
-        far = [mod("range", each.range)] if each.range > 1 else []
-        shown.append(mod("retaliate", each.value) | {"mods": [*far, *effects(each.effects)]})
+        far = [make_mod("range", each.range)] if each.range > 1 else []
+        shown.append(
+            make_mod("retaliate", each.value) | {"mods": [*far, *make_effects(each.effects)]}
+        )
     if printed.is_flying:
-        shown.append(mod("fly", "", "Flying"))
-    shown += effects(printed.attack_effects)
+        shown.append(make_mod("fly", "", "Flying"))
+    shown += make_effects(printed.attack_effects)
     shown += [
-        mod(each, "immune", f"Immune to {each}") | {"immune": True} for each in printed.immune
+        make_mod(each, "immune", f"Immune to {each}") | {"immune": True} for each in printed.immune
     ]
     return shown

@@ -9,8 +9,8 @@ from tabard.crawl.abilities import Attack, Move
 from tabard.crawl.automation import AutoAttack, Automate
 from tabard.crawl.battlefield import Battlefield
 from tabard.crawl.events import Planned
-from tabard.crawl.monster_plans import field_of, move_field, planned_attack
-from tabard.crawl.naming import counted, title
+from tabard.crawl.monster_plans import field_of, planned_attack, prepare_move
+from tabard.crawl.naming import counted, make_title
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.policy import Criterion
 from tabard.crawl.steps import BeginTurn
@@ -42,15 +42,15 @@ class Thought(NamedTuple):
 
 def why(game: Game[Any], number: int | None = None) -> dict[str, Any] | None:
     """Explain what a told entry says a monster did, or the last move of one; None if no monster did anything there."""
-    steps = [*_steps_back(standing(game.stream))]
+    steps = [*_list_steps_back(standing(game.stream))]
     if number is None:
-        found = next((thought for step in steps if (thought := _move(game, step))), None)
+        found = next((thought for step in steps if (thought := _find_move(game, step))), None)
     else:
-        found = _about(game, [step for step in steps if step.began.number <= number], number)
+        found = _find_thought(game, [step for step in steps if step.began.number <= number], number)
     return None if found is None else _explained(found)
 
 
-def _steps_back(entries: Sequence[Entry]) -> Iterator[Step]:
+def _list_steps_back(entries: Sequence[Entry]) -> Iterator[Step]:
     """Yield the steps of the game, latest first, each with what followed in it."""
     after: list[Entry] = []
     for entry in reversed(entries):
@@ -61,7 +61,7 @@ def _steps_back(entries: Sequence[Entry]) -> Iterator[Step]:
             after.append(entry)
 
 
-def _about(game: Game[Any], steps: Sequence[Step], number: int) -> Thought | None:
+def _find_thought(game: Game[Any], steps: Sequence[Step], number: int) -> Thought | None:
     """Find the thought behind an entry: the move it tells of, or the last one of the same turn before an attack."""
     if not steps or all(entry.number != number for entry in steps[0].after):
         return None
@@ -83,7 +83,7 @@ def _about(game: Game[Any], steps: Sequence[Step], number: int) -> Thought | Non
     return fallback
 
 
-def _move(game: Game[Any], step: Step) -> Thought | None:
+def _find_move(game: Game[Any], step: Step) -> Thought | None:
     """Return the thought of a step in which a monster moves."""
     state = game.stood(step.began.number)
     now = state.agenda[0] if state.agenda else None
@@ -107,7 +107,7 @@ def _thought(
     ability = state.ability(path)
     if isinstance(ability, Move):
         return Thought(
-            state, actor.id, move_field(state, actor, step.path, step.index, step.count), after
+            state, actor.id, prepare_move(state, actor, step.path, step.index, step.count), after
         )
     if isinstance(ability, Attack):
         field = field_of(state, actor, attacks=[planned_attack(state, actor, path, ability)])
@@ -127,7 +127,10 @@ def _announced(state: Skirmish, after: Sequence[Entry]) -> Thought | None:
         if isinstance(state.ability(f"{path}/{index}"), Move):
             step = Automate(actor.id, path, index, count)
             return Thought(
-                state, actor.id, move_field(state, actor, step.path, step.index, step.count), after
+                state,
+                actor.id,
+                prepare_move(state, actor, step.path, step.index, step.count),
+                after,
             )
     return None
 
@@ -149,17 +152,17 @@ def _explained(thought: Thought) -> dict[str, Any]:
     explainer = Explainer(turn, called=state.name, named=state.called)
     return {
         "figure": f"figure:{id_}",
-        "name": title(id_),
-        "title": f"{title(id_)} stands in {state.name(actor.at)} and {have}",
+        "name": make_title(id_),
+        "title": f"{make_title(id_)} stands in {state.name(actor.at)} and {have}",
         "from": state.name(actor.at),
         "to": path[-1],
         "path": path,
         "ends": list(dict.fromkeys(state.name(each.move_to) for each in plans)),
         "points": points,
         "number": number,
-        "focus": _figures(state, plan.foci),
-        "attacks": _figures(state, plan.attacks),
-        "steps": [_step(state, each) for each in explainer.why(plan)],
+        "focus": _list_figures(state, plan.foci),
+        "attacks": _list_figures(state, plan.attacks),
+        "steps": [_name_step(state, each) for each in explainer.why(plan)],
     }
 
 
@@ -179,12 +182,12 @@ def _taken(state: Skirmish, plans: Sequence[Plan], planned: Planned | None) -> P
     return next((each for each in plans if state.name(each.move_to) == planned.move_to), plans[0])
 
 
-def _figures(state: Skirmish, hexes: HexSet) -> list[str]:
+def _list_figures(state: Skirmish, hexes: HexSet) -> list[str]:
     found = [state.at(each) for each in members(hexes)]
     return [f"figure:{each.id}" for each in found if each is not None]
 
 
-def _step(state: Skirmish, step: Mapping[str, Any]) -> dict[str, Any]:
+def _name_step(state: Skirmish, step: Mapping[str, Any]) -> dict[str, Any]:
     """Name the hexes of one criterion."""
     criterion = step["criterion"]
     if criterion == "path":

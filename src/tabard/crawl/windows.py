@@ -12,14 +12,14 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabard.crawl.abilities import Boost
-from tabard.crawl.ability_words import effect_text, sum_text
+from tabard.crawl.ability_words import describe_effect, sum_text
 from tabard.crawl.about import ChangingAttack
 from tabard.crawl.attack_parts import AttackOn, shield_of
 from tabard.crawl.bonuses import end_all
-from tabard.crawl.deciding import ask_of, decider
+from tabard.crawl.deciding import ask_of, find_decider
 from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import LeftOut
-from tabard.crawl.items import Item, options_for, ready, use
+from tabard.crawl.items import Item, list_ready, options_for, use
 from tabard.crawl.offers import Offer
 from tabard.table import Option, Question, ask
 
@@ -126,13 +126,13 @@ class Use(NamedTuple):
     attack: AttackOn | None
 
 
-def offers(
+def list_offers(
     game: Skirmish, who: Character | None, moment: Moment, attack: AttackOn | None = None
 ) -> list[Option[Offer]]:
     """List every way in which a character can use something at a moment."""
     if who is None or not who.usable:
         return []
-    found = ready(game, who, moment)
+    found = list_ready(game, who, moment)
     if not found:
         return []
     fits = game.book.fits
@@ -171,9 +171,9 @@ async def open_before_modifier(game: Skirmish, attack: AttackOn) -> None:
 
 
 async def _change_own_attack(game: Skirmish, attack: AttackOn) -> None:
-    who, seat = attack.who, decider(game, attack.attacker)
+    who, seat = attack.who, find_decider(game, attack.attacker)
     if who is not None:
-        attack.effects += _basic_bonus(game, who)
+        attack.effects += _collect_basic_bonus(game, who)
     while True:
         options = partial(_change_options, game, who, attack)
         about = ChangingAttack(attack)
@@ -184,14 +184,14 @@ async def _change_own_attack(game: Skirmish, attack: AttackOn) -> None:
             attack.effects += await take(game, who, choice, Moment.ATTACK, attack)
         else:
             attack.effects.remove(choice)
-            game.tell(LeftOut(attack.attacker.id, effect_text(choice)))
+            game.tell(LeftOut(attack.attacker.id, describe_effect(choice)))
 
 
-def _basic_bonus(game: Skirmish, who: Character) -> list[Effect]:
+def _collect_basic_bonus(game: Skirmish, who: Character) -> list[Effect]:
     """Collect what items add to every basic attack."""
     if game.underway is None or not game.underway.path.startswith("basic/"):
         return []
-    items = ready(game, who, Moment.BASIC_ATTACK)
+    items = list_ready(game, who, Moment.BASIC_ATTACK)
     boosts = [each for item in items for each in item.do if isinstance(each, Boost)]
     return [effect for each in boosts for effect in each.effects]
 
@@ -200,21 +200,21 @@ def _change_options(
     game: Skirmish, who: Character | None, attack: AttackOn
 ) -> Sequence[Option[Effect | Offer | None]]:
     options: list[Option[Effect | Offer | None]] = [Option("roll", None, (), game.book.drawing)]
-    options += offers(game, who, Moment.ATTACK, attack)  # type: ignore[arg-type]  # an Offer is one of the values
+    options += list_offers(game, who, Moment.ATTACK, attack)  # type: ignore[arg-type]  # an Offer is one of the values
     # Range and targets have done their work by now; they cannot be taken back.
     kept = {Word.RANGE, Word.REACH, Word.TARGET, Word.EARN, Word.SHIELD, Word.RETALIATE}
     if not game.may_forgo_attack:
         kept |= {Word.ATTACK, Word.TIMES, Word.DISADVANTAGE}
     for effect in dict.fromkeys(attack.effects):
         if effect.word not in kept:
-            text = f"Leave {effect_text(effect)} out"
+            text = f"Leave {describe_effect(effect)} out"
             options.append(Option(f"without-{effect.key}", effect, (), text, gives_up=True))
     return options
 
 
 async def _defend(game: Skirmish, who: Character, attack: AttackOn) -> None:
     while True:
-        usable = offers(game, who, Moment.ENEMY_ATTACK, attack)
+        usable = list_offers(game, who, Moment.ENEMY_ATTACK, attack)
         if not usable:
             return
         choice = await ask_of(
@@ -224,14 +224,14 @@ async def _defend(game: Skirmish, who: Character, attack: AttackOn) -> None:
             partial(or_not, usable),
             about=ChangingAttack(attack),
             who=game.called(attack.attacker.id),
-            value=_value_text(game, attack),
+            value=_describe_value(game, attack),
         )
         if choice is None:
             return
         await take(game, who, choice, Moment.ENEMY_ATTACK, attack)
 
 
-def _value_text(game: Skirmish, attack: AttackOn) -> str:
+def _describe_value(game: Skirmish, attack: AttackOn) -> str:
     """Say how hard an attack is before its modifier: 3 (2 +1 poison) with advantage, shield 2, pierce 1."""
     base, poison = attack.ability.value, int(attack.target.has(Condition.POISON))
     bonus = attack.total(Word.ATTACK) + poison
@@ -256,7 +256,7 @@ async def open_after_attack(game: Skirmish, attack: AttackOn) -> None:
         if hero is not None and hero.bonuses:
             await end_all(game, hero, "attack")
     if attack.who is not None and game.on_map(attack.attacker):
-        await _after(game, attack.who, attack, Moment.AFTER_ATTACK, attack.target)
+        await _offer_after(game, attack.who, attack, Moment.AFTER_ATTACK, attack.target)
         return
     other = game.whose(attack.target.id)
     if (
@@ -264,14 +264,14 @@ async def open_after_attack(game: Skirmish, attack: AttackOn) -> None:
         and game.on_map(attack.target)
         and attack.target.side not in game.friends(attack.side)
     ):
-        await _after(game, other, attack, Moment.AFTER_ENEMY_ATTACK, attack.attacker)
+        await _offer_after(game, other, attack, Moment.AFTER_ENEMY_ATTACK, attack.attacker)
 
 
-async def _after(
+async def _offer_after(
     game: Skirmish, who: Character, attack: AttackOn, moment: Moment, opponent: Figure
 ) -> None:
     while game.on_map(opponent):
-        options = offers(game, who, moment, attack)
+        options = list_offers(game, who, moment, attack)
         if not options:
             return
         choice = await ask_of(game, who, AFTER, partial(or_not, options))

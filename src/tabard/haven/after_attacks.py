@@ -12,17 +12,17 @@ from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Targeting
 from tabard.crawl.attack_parts import is_ranged
 from tabard.crawl.bonuses import begin
-from tabard.crawl.choosing import TARGET, target_options
+from tabard.crawl.choosing import TARGET, list_target_options
 from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import heal
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Word
 from tabard.crawl.figures import Overlay
 from tabard.crawl.hurting import hurt
 from tabard.crawl.offers import Offer
 from tabard.crawl.performing import lay, perform_now
 from tabard.crawl.reacting import react
-from tabard.crawl.targets import helped, reach
+from tabard.crawl.targets import helped, measure_reach
 from tabard.crawl.triggers import scopes_of
 from tabard.haven import own_abilities
 from tabard.haven.bonuses import note_lending
@@ -166,13 +166,13 @@ async def _agrees(game: Haven, attack: AttackOn, what: str) -> bool:
     if not attack.has_chooser:
         return True
     who = game.called(attack.attacker.id)
-    return await ask(decider(game, attack.attacker), PERFORMS, who=who, what=what)
+    return await ask(find_decider(game, attack.attacker), PERFORMS, who=who, what=what)
 
 
 async def _heals(game: Haven, attack: AttackOn, ability: Heal) -> list[Figure]:
     """Choose whom a card heals, or nobody."""
     actor, aim = attack.attacker, ability.aim
-    found = helped(game, actor, attack.side, aim, reach(aim, is_attack=False))
+    found = helped(game, actor, attack.side, aim, measure_reach(aim, is_attack=False))
     if not found:
         return []
     if aim.who == "self" or aim.targets == ALL:
@@ -181,11 +181,11 @@ async def _heals(game: Haven, attack: AttackOn, ability: Heal) -> list[Figure]:
     options = partial(_whom, game, names, may_skip=attack.has_chooser)
     what = describe(ability)
     about = Targeting(actor, ability, what)
-    chosen = await ask(decider(game, actor), TARGET, options, about=about, what=what)
+    chosen = await ask(find_decider(game, actor), TARGET, options, about=about, what=what)
     return [game.figure(chosen)] if isinstance(chosen, str) else []
 
 
 def _whom(
     game: Haven, names: Sequence[str], *, may_skip: bool
 ) -> Sequence[Option[str | Offer | None]]:
-    return target_options(game, names, (), may_skip=may_skip, begun=False)
+    return list_target_options(game, names, (), may_skip=may_skip, begun=False)

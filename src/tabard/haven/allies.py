@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import Move
 from tabard.crawl.automation import Automate
 from tabard.crawl.cards import put
-from tabard.crawl.deciding import ask_of, players
+from tabard.crawl.deciding import ask_of, find_players
 from tabard.crawl.events import Negated
 from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.special import check_goal
@@ -66,7 +66,9 @@ async def protect(game: Haven, figure: Figure, amount: int, by: Figure | None) -
     # Hands are a secret: whoever steps in chooses alone which cards it loses.
     list_ways = _ways_to_pay if game.is_open or game.seats == 1 else _who_can_pay
     options = partial(list_ways, game)
-    paid = await ask(players(game), PROTECT, options, who=printed.name, amount=amount, hp=figure.hp)
+    paid = await ask(
+        find_players(game), PROTECT, options, who=printed.name, amount=amount, hp=figure.hp
+    )
     if paid is None:
         return False
     who = game.whose(paid[0])

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.ability_words import infusion_text
+from tabard.crawl.ability_words import name_infusion
 from tabard.crawl.attack_parts import AttackOn, Modifier
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Condition, Effect
-from tabard.crawl.items import ready
+from tabard.crawl.items import list_ready
 from tabard.crawl.windows import Moment
 from tabard.haven.drawing import modify, said
 from tabard.haven.element_board import infuse_later, infusion_of
@@ -52,7 +52,7 @@ async def _lent_deck(game: Haven, attack: AttackOn) -> str:
     leader = game.find(who.figure) if who is not None else None
     if who is None or leader is None or attack.attacker.side in game.friends(leader.side):
         return ""
-    if not ready(game, who, Moment.CONTROL):
+    if not list_ready(game, who, Moment.CONTROL):
         return ""
     name = game.called(attack.attacker.id)
     return who.figure if await ask(who.seat, OWN_DECK, who=name) else ""
@@ -64,7 +64,7 @@ async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     lent = await _lent_deck(game, attack) if game.grant is not None else ""
     owner = lent or deck_owner(game, attack.attacker)
     faces = judged_faces(game, attack, is_sure=attack.is_sure, is_dull=dulls(game, attack))
-    seat = decider(game, attack.attacker) if attack.has_chooser else None
+    seat = find_decider(game, attack.attacker) if attack.has_chooser else None
     drawn = await modify(
         game.decks, owner, faces, value=value, advantage=attack.advantage, seat=seat
     )
@@ -103,7 +103,7 @@ async def _infuse(game: Haven, attack: AttackOn, infusing: Infusing) -> None:
     for icon in infusing.icons:
         infusion = infusion_of(icon)
         if attack.has_chooser:
-            seat, what = decider(game, attack.attacker), infusion_text(infusion)
+            seat, what = find_decider(game, attack.attacker), name_infusion(infusion)
             if not await ask(seat, INFUSES, what=what):
                 continue
         infuse_later(game.elements, infusion)

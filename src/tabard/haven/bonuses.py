@@ -11,7 +11,7 @@ from tabard.crawl.ability_words import describe
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import dismiss, half_of, leave_active
 from tabard.crawl.circumstances import Occasion
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.party import Action
 from tabard.crawl.performing import PAY
@@ -113,7 +113,7 @@ async def _pay_once(game: Haven, actor: Figure, ability: Whenever) -> None:
     paid: list[int] = []
     while options := to_pay(game, ability.riders, paid):
         listed = partial(_or_none, tuple(options))
-        offer = await ask(decider(game, actor), PAY, listed, what=describe(ability))
+        offer = await ask(find_decider(game, actor), PAY, listed, what=describe(ability))
         if offer is None:
             break
         number, _ = pay(game, actor, ability.riders, offer)
@@ -219,7 +219,9 @@ async def limit_augments(game: Haven, actor: Figure, own: str, room: int) -> Non
     while len(others := [each for each in augments(game, actor) if each != own]) > most - room:
         gone = others[0]
         if len(others) > 1:
-            gone = await ask(decider(game, actor), REPLACED, partial(_cards, game, tuple(others)))
+            gone = await ask(
+                find_decider(game, actor), REPLACED, partial(_cards, game, tuple(others))
+            )
         await dismiss(game, who, who.card(gone))
 
 

@@ -12,7 +12,7 @@ from tabard.crawl.book import Book
 from tabard.crawl.circumstances import Occasion
 from tabard.crawl.effects import Element
 from tabard.crawl.events import Consumed, Damaged, Negated
-from tabard.crawl.naming import own_name
+from tabard.crawl.naming import find_own_name
 from tabard.crawl.negation import negate
 from tabard.crawl.performing import perform_now
 from tabard.crawl.reacting import react
@@ -103,7 +103,9 @@ async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Fig
     if not is_negated and (left := await spare(game, figure, amount)):
         figure.hp = left
         game.tell(
-            Damaged(figure.id, amount, left, cause, own_name(game, figure), by.id if by else "")
+            Damaged(
+                figure.id, amount, left, cause, find_own_name(game, figure), by.id if by else ""
+            )
         )
         is_negated = True
     who = game.whose(figure.id)

@@ -10,11 +10,11 @@ from tabard.crawl.ability_parts import ALL
 from tabard.crawl.about import Placing
 from tabard.crawl.cards import half_of, put
 from tabard.crawl.choosing import must
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.events import Opened, Placed, Skipped
 from tabard.crawl.hazards import trigger
 from tabard.crawl.move_costs import board_for, is_flying
-from tabard.crawl.targets import ANY_RANGE, helped, reach
+from tabard.crawl.targets import ANY_RANGE, helped, measure_reach
 from tabard.haven import own_abilities
 from tabard.haven.finding import View
 from tabard.haven.finding_hexes import find_hexes, hexes_like
@@ -59,7 +59,7 @@ async def recover(game: Haven, actor: Figure, side: Side, path: str) -> bool:
 def _with_cards(
     game: Haven, actor: Figure, side: Side, ability: own_abilities.RecoverCards
 ) -> list[Figure]:
-    found = helped(game, actor, side, ability.aim, reach(ability.aim, is_attack=False))
+    found = helped(game, actor, side, ability.aim, measure_reach(ability.aim, is_attack=False))
     return [
         each
         for each in found
@@ -132,7 +132,7 @@ async def teleport(game: Haven, actor: Figure, side: Side, path: str) -> bool:
         return False
     options = partial(_hexes, game, actor, side, ability)
     who, about = game.called(actor.id), Placing(actor, ability)
-    at = await ask(decider(game, actor), TELEPORT, options, about=about, who=who)
+    at = await ask(find_decider(game, actor), TELEPORT, options, about=about, who=who)
     if at is None:
         game.tell(Skipped(actor.id, ability.text))
         return False

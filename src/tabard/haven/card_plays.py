@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabard.crawl.cards import HALVES, half_of, put_away
 from tabard.crawl.choosing import must
 from tabard.crawl.circumstances import Occasion
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.party import Action, HalfName
 from tabard.crawl.performing import perform_now
@@ -57,7 +57,7 @@ async def play_card(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     if who is None or not playable(game, who, ability):
         return False
     options = partial(_options, game, who, ability, may_skip=not must(game, ability))
-    chosen = await ask(decider(game, actor), PLAY, options, what=ability.text)
+    chosen = await ask(find_decider(game, actor), PLAY, options, what=ability.text)
     if chosen is None:
         game.tell(Skipped(actor.id, ability.text))
         return False

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
-from tabard.crawl.naming import counted, title
+from tabard.crawl.naming import counted, make_title
 from tabard.crawl.view_map import show_traits
 from tabard.haven import events as haven
 from tabard.haven.vocabulary import Rank
@@ -209,11 +209,15 @@ class _Followed:
         """Name what is worth looking at again."""
         if self.best[0]:
             amount, by, whom, entry = self.best
-            yield Moment("Best blow", f"{self.called(by)} deals {amount} to {title(whom)}.", entry)
+            yield Moment(
+                "Best blow", f"{self.called(by)} deals {amount} to {make_title(whom)}.", entry
+            )
         if self.worst[0]:
             amount, by, whom, entry = self.worst
             yield Moment(
-                "Hardest hit taken", f"{title(by)} deals {amount} to {self.called(whom)}.", entry
+                "Hardest hit taken",
+                f"{make_title(by)} deals {amount} to {self.called(whom)}.",
+                entry,
             )
         for entry, _ in self.doors[1:]:
             yield Moment("A door", "A room is revealed.", entry)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.ability_parts import ALL
 from tabard.crawl.conditions import shed
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Condition
 from tabard.haven.ways_watched import note_help, note_removed
 from tabard.table import Option, Question, ask
@@ -30,7 +30,7 @@ async def cleanse(game: Haven, figure: Figure, number: int, *, by: Figure) -> No
         gone = harmful[0]
         if len(harmful) > left:
             who, options = game.called(figure.id), partial(_conditions, tuple(harmful))
-            gone = await ask(decider(game, figure), CLEANSE, options, who=who)
+            gone = await ask(find_decider(game, figure), CLEANSE, options, who=who)
         harmful.remove(gone)
         shed(game, figure, gone)
         left -= 1

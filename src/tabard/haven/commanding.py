@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import BONUSES, Attack, Heal, Move
 from tabard.crawl.attack_parts import range_of
 from tabard.crawl.circumstances import Occasion
-from tabard.crawl.conditions import hindrance
+from tabard.crawl.conditions import name_hindrance
 from tabard.crawl.deciding import Grant
 from tabard.crawl.effects import Condition
-from tabard.crawl.move_costs import ground
+from tabard.crawl.move_costs import find_ground
 from tabard.crawl.performing import perform_now
 from tabard.crawl.reacting import react
 from tabard.crawl.targets import can_target, harmed
@@ -94,22 +94,22 @@ def stats_of(game: Haven, figure: Figure) -> str:
 def _could(game: Haven, figure: Figure, side: Side, ability: AnyAbility, commander: Figure) -> bool:
     """Tell whether a figure could perform an ability now."""
     if isinstance(ability, Move):
-        if hindrance(figure, Condition.IMMOBILIZE):
+        if name_hindrance(figure, Condition.IMMOBILIZE):
             return False
-        land = ground(game, figure, side, jump=ability.jump)
+        land = find_ground(game, figure, side, jump=ability.jump)
         ways = ways_from(game.terrain.board, land, 1 << figure.at, points=ability.points)
         ends = ways.ends & ~(1 << figure.at)
         if ability.ending is not None:
             ends &= hexes_like(View(game, figure, side, commander.id), ability.ending)
         return bool(ends)
     if isinstance(ability, Attack):
-        if hindrance(figure, Condition.DISARM):
+        if name_hindrance(figure, Condition.DISARM):
             return False
         hexes = max(1, range_of(ability, game.traits(figure).attack_effects))
         return bool(harmed(game, figure, side, ability.aim, hexes))
     if isinstance(ability, Heal):
-        return not hindrance(figure)
-    return not hindrance(figure) and not ability.mandatory
+        return not name_hindrance(figure)
+    return not name_hindrance(figure) and not ability.mandatory
 
 
 async def _carry_out(game: Haven, actor: Figure, side: Side, path: str, figure: Figure) -> bool:

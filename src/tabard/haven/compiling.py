@@ -17,7 +17,7 @@ from tabard.crawl import ability_parts
 from tabard.crawl.abilities import Ability
 from tabard.crawl.circumstances import Measure
 from tabard.crawl.effects import Condition, Word
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.haven import own_abilities as own
 from tabard.haven import verbs
 from tabard.haven.card_bonuses import read_bonus
@@ -318,7 +318,7 @@ def _ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901, PLR
         case verbs.Summon(name=name, stats=stats, where=None, rank=None, parts=()) if (
             stats is not None and not base.is_monster
         ):
-            return own.SummonOwn(kind=name.name, text=f"Summon {title(name.name)}")
+            return own.SummonOwn(kind=name.name, text=f"Summon {make_title(name.name)}")
         case verbs.Bonus() if (found := item_ability(node, base, compile_line)) is not None:
             return found
         case verbs.Bonus():

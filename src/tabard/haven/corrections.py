@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from tabard.crawl.corrections import (
     MapCorrection,
     MoveCard,
-    card_rightings,
     correct_map,
-    map_rightings,
+    list_card_rightings,
+    list_map_rightings,
     move_card,
     tell_next,
 )
@@ -44,7 +44,7 @@ def rightings(game: Haven, seat: Seat) -> Iterator[Righting]:
     """List everything that a seat may set right while a scenario is played: of cards only its own, for hands are a secret."""
     if not is_underway(game):
         return
-    yield from map_rightings(game, tuple(Condition))
+    yield from list_map_rightings(game, tuple(Condition))
     for who in game.present:
         if who.seat == seat:
-            yield from card_rightings(game, who)
+            yield from list_card_rightings(game, who)

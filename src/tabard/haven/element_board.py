@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from tabard.crawl.effects import WILD, Cost, Element, Infusion
-from tabard.crawl.elements import can_pay, payments
+from tabard.crawl.elements import can_pay, list_payments
 from tabard.haven.circumstances import Icon, Wild
 from tabard.table import Option, Question, Seat, ask
 
@@ -77,7 +77,7 @@ def end_round(board: ElementBoard) -> None:
 def ways_to_pay(board: ElementBoard, cost: Cost) -> list[tuple[Element, ...]]:
     """List the ways to pay a consumption: one element for each icon, none twice (H-21.12, H-21.20)."""
     standing: dict[str, Infusion] = {each: (each,) for each in board.available()}
-    return [tuple(Element(each) for each in way) for way in payments(cost, standing)]
+    return [tuple(Element(each) for each in way) for way in list_payments(cost, standing)]
 
 
 def is_payable(board: ElementBoard, cost: Cost) -> bool:

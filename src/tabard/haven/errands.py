@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabard.crawl.conditions import hindrance
-from tabard.crawl.deciding import players
+from tabard.crawl.conditions import name_hindrance
+from tabard.crawl.deciding import find_players
 from tabard.crawl.effects import Condition
 from tabard.crawl.events import Moved
-from tabard.crawl.move_costs import ground
+from tabard.crawl.move_costs import find_ground
 from tabard.crawl.movement import follow
 from tabard.crawl.spawning import choose_spawn_hex
 from tabard.hexes import Board, Ground, Hex, HexSet, Path, members, walking, ways_from
@@ -31,10 +31,10 @@ class Errand(NamedTuple):
 
 async def walk(game: Haven, figure: Figure, errand: Errand, points: int) -> None:
     """Go along the shortest way to the letter, opening doors and springing traps if the errand says so."""
-    if hindrance(figure, Condition.IMMOBILIZE):
+    if name_hindrance(figure, Condition.IMMOBILIZE):
         return
     while points > 0 and game.on_map(figure):
-        land = ground(game, figure, figure.side)
+        land = find_ground(game, figure, figure.side)
         doors = game.terrain.doors if errand.opens_doors else 0
         land = land._replace(enter=(land.enter[0] | doors, *land.enter[1:]), ends=land.ends | doors)
         found = _next_stop(_way(game, figure, errand), land, points, doors)
@@ -96,13 +96,17 @@ def _next_stop(way: Path, land: Ground, points: int, doors: HexSet) -> tuple[Pat
 
 async def leap(game: Haven, figure: Figure, door: Hex) -> None:
     """Jump onto a door, however far it is; if somebody stands there, into the nearest empty hex."""
-    if hindrance(figure, Condition.IMMOBILIZE) or figure.at == door:
+    if name_hindrance(figure, Condition.IMMOBILIZE) or figure.at == door:
         return
     board = game.terrain.board
     to: Hex | None = door
     if game.standing() >> door & 1 or not board.hexes >> door & 1:
         near = door if board.hexes >> door & 1 else _beside(game, door)
-        to = None if near is None else await choose_spawn_hex(game, near, players(game), figure.id)
+        to = (
+            None
+            if near is None
+            else await choose_spawn_hex(game, near, find_players(game), figure.id)
+        )
     if to is None:
         return
     before, figure.at = game.name(figure.at), to

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabard.crawl.events import Concerning, CrawlEvent, DungeonEvent, ItemUsed, figures
+from tabard.crawl.events import Concerning, CrawlEvent, DungeonEvent, ItemUsed, refer_to
 from tabard.crawl.round_events import RoundEvent
 from tabard.crawl.scenario_events import ScenarioEvent
 from tabard.haven.campaign.happenings import Noted
@@ -35,7 +35,7 @@ class ModifierDrawn(Event, frozen=True, tag="modifier"):
     @property
     def refs(self) -> tuple[str, ...]:
         """Who attacks."""
-        return figures(self.attacker)
+        return refer_to(self.attacker)
 
 
 class Shuffled(Event, frozen=True, tag="shuffled"):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.cards import put
 from tabard.crawl.events import Left
-from tabard.crawl.naming import own_name
+from tabard.crawl.naming import find_own_name
 from tabard.crawl.special import ScenarioOverError, check_goal, follow_fall
 from tabard.crawl.windows import Moment
 from tabard.haven.events import Exhausted, ScenarioEnded
@@ -69,7 +69,7 @@ def exhaust(game: Haven, who: Hero, why: str) -> None:
         game.figures.remove(figure)
     for each in [one for one in game.figures if one.owner == who.figure]:
         game.figures.remove(each)
-        game.tell(Left(each.id, own_name(game, each)))
+        game.tell(Left(each.id, find_own_name(game, each)))
     _leave(game, who, why)
 
 

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tabard.crawl.effects import Condition
-from tabard.crawl.move_costs import ground
+from tabard.crawl.move_costs import find_ground
 from tabard.crawl.movement import ways_over
 from tabard.crawl.scenario_language import Destroy
 from tabard.haven.goal_ways import places_to_go, road, steps
@@ -88,7 +88,7 @@ class Glance:
     @cached_property
     def _layers(self) -> Sequence[HexSet]:
         """The hexes in which a move may end, by the points that they cost, without what hurts; first where one stands."""
-        land = ground(self.game, self.figure, self.figure.side)
+        land = find_ground(self.game, self.figure, self.figure.side)
         ways = ways_over(self.board, land, 1 << self.figure.at, FARTHEST)
         ends = ways.ends | 1 << self.figure.at
         return [layer & ends for layer in ways.layers[0]]

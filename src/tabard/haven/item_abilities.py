@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.ability_parts import ALL
 from tabard.crawl.bonuses import begin, end
 from tabard.crawl.choosing import must
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.performing import perform_now
 from tabard.crawl.round_events import Hastened, ItemsRefreshed
 from tabard.haven import own_abilities
@@ -136,7 +136,7 @@ async def choose_one(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.OneOf)
     texts = [each.text for each in ability.ways]
-    number = await ask(decider(game, actor), CHOOSES, partial(_ways, texts))
+    number = await ask(find_decider(game, actor), CHOOSES, partial(_ways, texts))
     return await perform_now(game, actor, side, f"{path}/{number}")
 
 
@@ -222,7 +222,7 @@ async def stand_in(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     if not found:
         return False
     options = partial(hex_options, game, found, may_skip=True)
-    at = await ask(decider(game, actor), MARK, options, what=ability.text)
+    at = await ask(find_decider(game, actor), MARK, options, what=ability.text)
     if at is None:
         return False
     begin(game, actor, path, "turn")

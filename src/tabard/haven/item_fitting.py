@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from tabard.crawl.abilities import Ability, Attack, Give, Loot, PushPull
-from tabard.crawl.attack_parts import attack_aim, is_ranged
+from tabard.crawl.attack_parts import find_attack_aim, is_ranged
 from tabard.crawl.figures import Bonus
-from tabard.crawl.targets import harmed, helped, in_range, reach
+from tabard.crawl.targets import harmed, helped, in_range, measure_reach
 from tabard.crawl.windows import Moment
 from tabard.haven import heads, own_abilities
 from tabard.haven.card_abilities import destinations_of, list_playable, recoverable
@@ -60,7 +60,7 @@ def _fits_aim(game: Haven, gear: Gear) -> bool:
     assert underway is not None
     if not suits(gear, is_ranged=is_ranged(game, underway)):
         return False
-    aim = attack_aim(game, underway)
+    aim = find_attack_aim(game, underway)
     assert isinstance(gear.head, heads.When)
     is_single = aim.area is None and aim.targets == 1
     return is_single or Adjective.SINGLE not in gear.head.adjectives
@@ -111,19 +111,19 @@ def _can_do(game: Haven, bearer: Figure, ability: Ability, path: str) -> bool:  
             return bool(able(game, bearer, bearer.side, path))
         case own_abilities.Cleanse():
             found = helped(
-                game, bearer, bearer.side, ability.aim, reach(ability.aim, is_attack=False)
+                game, bearer, bearer.side, ability.aim, measure_reach(ability.aim, is_attack=False)
             )
             return any(not each.is_positive for one in found for each in one.conditions)
         case Loot():
             return bool(lootable(game, bearer, in_range(game, bearer, ability.range)))
         case Attack() | PushPull():
-            span = reach(ability.aim, is_attack=isinstance(ability, Attack))
+            span = measure_reach(ability.aim, is_attack=isinstance(ability, Attack))
             reached = helped if ability.aim.who == "ally" else harmed
             return ability.aim.whom is not None or bool(
                 reached(game, bearer, bearer.side, ability.aim, span)
             )
         case Give() if not all(each.is_positive for each in ability.conditions):
-            span = reach(ability.aim, is_attack=False)
+            span = measure_reach(ability.aim, is_attack=False)
             return bool(harmed(game, bearer, bearer.side, ability.aim, span))
         case _:
             return True

@@ -13,11 +13,11 @@ from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import ask_of
 from tabard.crawl.effects import Effect, Word
 from tabard.crawl.figures import Bonus
-from tabard.crawl.items import ready, use
+from tabard.crawl.items import list_ready, use
 from tabard.crawl.naming import counted
 from tabard.crawl.offers import Offer
 from tabard.crawl.performing import perform_now
-from tabard.crawl.windows import Moment, Use, offers, or_not, take
+from tabard.crawl.windows import Moment, Use, list_offers, or_not, take
 from tabard.haven import heads, own_abilities
 from tabard.haven.cleansing import cleanse
 from tabard.haven.element_board import infuse_later
@@ -149,7 +149,7 @@ async def use_forced(
     game: Haven, who: Hero, moment: Moment, attack: AttackOn | None = None
 ) -> None:
     """Use what must be used whenever it can be: passive items and those with use slots (H-34.7, H-34.11)."""
-    for item in ready(game, who, moment):
+    for item in list_ready(game, who, moment):
         if cast("Gear", item).is_forced and applies(game, who, item, moment, attack):
             effects = await take(game, who, Offer("item", item.id), moment, attack)
             if attack is not None:
@@ -164,7 +164,7 @@ async def open_window(game: Haven, who: Hero, moment: Moment) -> None:
     done: list[str] = []
     while game.find(who.figure) is not None:
         # What is never used up comes once for what has happened.
-        usable = [each for each in offers(game, who, moment) if each.value.name not in done]
+        usable = [each for each in list_offers(game, who, moment) if each.value.name not in done]
         if not usable:
             return
         choice = await ask_of(game, who, USES, partial(or_not, usable), what=WHAT[moment])
@@ -184,7 +184,7 @@ async def declared(game: Haven, attack: AttackOn) -> None:
             await use_forced(game, who, moment, attack)
     for who in in_order(game):
         await use_forced(game, who, Moment.ANY_ATTACK, attack)
-        while usable := offers(game, who, Moment.ANY_ATTACK, attack):
+        while usable := list_offers(game, who, Moment.ANY_ATTACK, attack):
             names = game.called(attack.attacker.id), game.called(attack.target.id)
             options = partial(or_not, usable)
             choice = await ask_of(game, who, WITNESS, options, who=names[0], whom=names[1])
@@ -198,7 +198,7 @@ async def negated(game: Haven, figure: Figure, amount: int) -> bool:
     who = game.whose(figure.id)
     if who is None or not who.usable or who.is_exhausted:
         return False
-    usable = offers(game, who, Moment.SUFFER)
+    usable = list_offers(game, who, Moment.SUFFER)
     if not usable:
         return False
     name = game.called(figure.id)
@@ -217,7 +217,7 @@ async def damaging(game: Haven, attack: AttackOn) -> bool:
         await use_forced(game, who, Moment.DAMAGE, attack)
     for who in in_order(game) if able else ():
         while attack.damage:
-            usable = offers(game, who, Moment.DAMAGE, attack)
+            usable = list_offers(game, who, Moment.DAMAGE, attack)
             if not usable:
                 break
             target, amount = game.called(attack.target.id), counted(attack.damage, "damage")
@@ -253,7 +253,7 @@ def in_turn(game: Haven, seat: Seat) -> list[tuple[Hero, Option[Offer]]]:
         (who, each)
         for who in game.playing()
         if who.seat == seat and who.in_turn
-        for each in (*offers(game, who, Moment.TURN), *shared(game, who))
+        for each in (*list_offers(game, who, Moment.TURN), *shared(game, who))
     ]
 
 
@@ -266,15 +266,15 @@ def shared(game: Haven, who: Hero) -> list[Option[Offer]]:
     found: list[Option[Offer]] = []
     for owner in game.playing() if user is not None else ():
         bearer = game.find(owner.figure)
-        if owner is who or bearer is None or not ready(game, owner, Moment.ALLY_TURN):
+        if owner is who or bearer is None or not list_ready(game, owner, Moment.ALLY_TURN):
             continue
-        (talent, *_) = [cast("Gear", each) for each in ready(game, owner, Moment.ALLY_TURN)]
+        (talent, *_) = [cast("Gear", each) for each in list_ready(game, owner, Moment.ALLY_TURN)]
         own = Bonus(f"item/{talent.id}", "persistent")
         if not isinstance(talent.head, heads.When) or not heeds(
             game, bearer, own, talent.head, user, None  # type: ignore[arg-type]  # it is there
         ):  # fmt: skip
             continue
-        for item in ready(game, owner, Moment.TURN):
+        for item in list_ready(game, owner, Moment.TURN):
             gear, printed = cast("Gear", item), game.content.items.get(item.id)
             if printed is None or printed.slot != "small" or not item.name.endswith("Potion"):
                 continue
@@ -288,7 +288,7 @@ def shared(game: Haven, who: Hero) -> list[Option[Offer]]:
 async def _share(game: Haven, who: Hero, item: str) -> None:
     """Use a potion of an ally, for which that ally's talent is used up instead."""
     owner = next(each for each in game.playing() if any(one.id == item for one in each.items))
-    (talent, *_) = ready(game, owner, Moment.ALLY_TURN)
+    (talent, *_) = list_ready(game, owner, Moment.ALLY_TURN)
     use(game, owner, Offer("item", talent.id))
     await perform_all(game, game.figure_of(who), paths(game.content.gear[item]))
 
@@ -298,7 +298,7 @@ async def use_in_turn(game: Haven, who: Hero, key: str) -> None:
     if key.startswith(SHARED):
         await _share(game, who, key.removeprefix(SHARED))
         return
-    offer = next(each.value for each in offers(game, who, Moment.TURN) if each.key == key)
+    offer = next(each.value for each in list_offers(game, who, Moment.TURN) if each.key == key)
     await take(game, who, offer, Moment.TURN)
 
 

@@ -12,8 +12,8 @@ from tabard.crawl.deciding import ask_of
 from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import Negated
 from tabard.crawl.figures import Bonus
-from tabard.crawl.items import options_for, ready
-from tabard.crawl.naming import counted, title
+from tabard.crawl.items import list_ready, options_for
+from tabard.crawl.naming import counted, make_title
 from tabard.crawl.offers import Offer
 from tabard.crawl.windows import Moment, or_not, take
 from tabard.haven import heads, own_abilities
@@ -97,7 +97,7 @@ def _fitting(  # noqa: PLR0917 - what happens, who does it and to whom
     bearer = game.find(who.figure)
     if bearer is None:
         return []
-    found = [cast("Gear", each) for each in ready(game, who, moment)]
+    found = [cast("Gear", each) for each in list_ready(game, who, moment)]
     return [
         each
         for each in found
@@ -169,7 +169,7 @@ async def rested(game: Haven, figure: Figure) -> int:
 
 async def summoned(game: Haven, summoner: Figure, figure: Figure) -> None:
     """Let a summon that has come have what items give it."""
-    what = f"{title(figure.kind)} is summoned."
+    what = f"{make_title(figure.kind)} is summoned."
     for _, effects in await witness(game, Moment.SUMMONING, summoner, None, what):
         await gain(game, figure, [e.condition for e in effects if e.condition], by=summoner)
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.choosing import must
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.targets import can_target
 from tabard.haven import own_abilities
@@ -45,7 +45,7 @@ async def mark_out(game: Haven, actor: Figure, side: Side, path: str) -> bool:
         game.remember("marked", hexes=[*members(found)])
     elif found:
         options = partial(_hexes, game, found, may_skip=not must(game, ability))
-        at = await ask(decider(game, actor), MARK, options, what=ability.text)
+        at = await ask(find_decider(game, actor), MARK, options, what=ability.text)
         if at is None:
             game.tell(Skipped(actor.id, ability.text))
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.ability_words import effect_text
+from tabard.crawl.ability_words import describe_effect
 from tabard.haven.events import CoinDropped, Looted
 from tabard.hexes import Hex
 from tabard.table import YES_NO, Question, ask
@@ -58,7 +58,7 @@ async def pay_in_money(game: Haven, attack: AttackOn) -> None:
     for rider in attack.ability.riders if who is not None else ():
         if not rider.price or who is None or who.money < rider.price:
             continue
-        gains = ", ".join(map(effect_text, rider.effects))
+        gains = ", ".join(map(describe_effect, rider.effects))
         target = game.called(attack.target.id)
         if await ask(who.seat, PAYS, who=target, what=gains):
             who.money -= rider.price

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, get_args
 from tabard.crawl.ability_numbers import SIDE, added_up
 from tabard.crawl.attack_parts import shield_of
 from tabard.crawl.effects import Condition, Element
-from tabard.crawl.figure_numbers import FIGURE, away, figure_numbers
-from tabard.crawl.goals import goal_hexes
+from tabard.crawl.figure_numbers import FIGURE, measure_offset, observe_figure
+from tabard.crawl.goals import collect_goal_hexes
 from tabard.crawl.party import Phase, Zone
 from tabard.hexes import distance, members
 
@@ -134,7 +134,7 @@ def _hero(game: Haven, who: Hero, here: Figure | None, out: Numbers, at: int) ->
     figure = game.find(who.figure)
     if figure is not None:
         out[at] = 1.0
-        out[at + 3], out[at + 4] = away(game, here or figure, figure.at)
+        out[at + 3], out[at + 4] = measure_offset(game, here or figure, figure.at)
         out[at + 5], out[at + 6] = figure.hp / 10, figure.max_hp / 10
         out[at + 7] = shield_of(game, figure) / 3
         for each in figure.conditions:
@@ -184,7 +184,7 @@ def _figures(game: Haven, here: Figure, out: Numbers) -> None:
     if len(others) > FIGURES:
         others.sort(key=lambda each: distance(board, here.at, each.at) or 99)
     for figure in others[:FIGURES]:
-        out[at : at + len(FIGURE)] = figure_numbers(
+        out[at : at + len(FIGURE)] = observe_figure(
             game, here, figure, is_coming=figure.id in coming
         )
         at += len(FIGURE)
@@ -193,7 +193,7 @@ def _figures(game: Haven, here: Figure, out: Numbers) -> None:
 def _map(game: Haven, here: Figure, out: Numbers) -> None:
     terrain = game.terrain
     standing = {each.at: each.side == "monsters" for each in game.figures}
-    goal, coins = goal_hexes(game), game.coins
+    goal, coins = collect_goal_hexes(game), game.coins
     for each, at in _window(game, here):
         hazard = terrain.hazard(each)
         place = AT_MAP + at

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.abilities import Infuse, Loot, Own, Provided
 from tabard.crawl.ability_parts import Aim
-from tabard.crawl.ability_words import category
+from tabard.crawl.ability_words import name_category
 from tabard.crawl.choosing import must
 from tabard.crawl.conditions import gain
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.events import Idle
 from tabard.crawl.judging import holds
-from tabard.crawl.performing import agrees, perform_bonus, perform_now
-from tabard.crawl.targets import helped, in_range, reach
+from tabard.crawl.performing import confirm, perform_bonus, perform_now
+from tabard.crawl.targets import helped, in_range, measure_reach
 from tabard.haven import element_board, own_abilities
 from tabard.haven.after_attacks import perform_each
 from tabard.haven.bonuses import leader_of
@@ -60,7 +60,7 @@ async def perform_own(game: Haven, actor: Figure, side: Side, path: str) -> bool
     ability = game.ability(path)
     rule = RULES.get(type(ability))
     if rule is None and game.grant is not None and leader_of(game, actor) is not None:
-        game.tell(Idle(actor.id, category(ability), "led by another"))
+        game.tell(Idle(actor.id, name_category(ability), "led by another"))
         return False
     if rule is None:
         refuse(f"{type(ability).__name__} of {path}")
@@ -76,7 +76,7 @@ async def _infuse(game: Haven, actor: Figure, side: Side, path: str) -> bool:
         if game.active:
             element_board.infuse_later(game.elements, each)
         else:
-            await element_board.infuse(game.elements, each, decider(game, actor))
+            await element_board.infuse(game.elements, each, find_decider(game, actor))
     return True
 
 
@@ -88,7 +88,7 @@ async def _loot(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     reach_ = in_range(game, actor, ability.range)
     if not lootable(game, actor, reach_):
         return False
-    if not must(game, ability) and not await agrees(game, actor, ability):
+    if not must(game, ability) and not await confirm(game, actor, ability):
         return False
     return await loot(game, actor, reach_)
 
@@ -100,14 +100,14 @@ async def _loot_at(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     hexes = find_hexes(View(game, actor, side), ability.where)
     if not lootable(game, actor, hexes):
         return False
-    if not must(game, ability) and not await agrees(game, actor, ability):
+    if not must(game, ability) and not await confirm(game, actor, ability):
         return False
     return await loot(game, actor, hexes)
 
 
 def helped_by(game: Haven, actor: Figure, side: Side, aim: Aim) -> list[Figure]:
     """List whom a positive ability may target."""
-    return helped(game, actor, side, aim, reach(aim, is_attack=False))
+    return helped(game, actor, side, aim, measure_reach(aim, is_attack=False))
 
 
 async def _cleanse(game: Haven, actor: Figure, side: Side, path: str) -> bool:
@@ -199,7 +199,7 @@ async def _kill(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.Kill)
     found = mortal(game, actor, side, ability.whom)
-    if not found or (not must(game, ability) and not await agrees(game, actor, ability)):
+    if not found or (not must(game, ability) and not await confirm(game, actor, ability)):
         return False
     paths = [f"{path}/{number}" for number in range(len(ability.each))]
     for each in found:

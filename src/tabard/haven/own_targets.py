@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from tabard.crawl.ability_parts import ALL
 from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Targeting
-from tabard.crawl.choosing import TARGET, must, target_options
-from tabard.crawl.deciding import decider
+from tabard.crawl.choosing import TARGET, list_target_options, must
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.offers import Offer
 from tabard.table import Option, ask
@@ -38,10 +38,10 @@ async def choose_targets(
 
         def options(waiting: Sequence[str] = waiting) -> Sequence[Option[str | Offer | None]]:
             may_skip = bool(chosen) or not must(game, ability)
-            return target_options(game, waiting, (), may_skip=may_skip, begun=bool(chosen))
+            return list_target_options(game, waiting, (), may_skip=may_skip, begun=bool(chosen))
 
         about = Targeting(actor, ability, what)
-        choice = await ask(decider(game, actor), TARGET, options, about=about, what=what)
+        choice = await ask(find_decider(game, actor), TARGET, options, about=about, what=what)
         if not isinstance(choice, str):
             break
         chosen.append(choice)

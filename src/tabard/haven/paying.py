@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Ability, Suffer, Whenever
 from tabard.crawl.ability_words import describe
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.performing import perform_now
 from tabard.haven.events import CoinDropped
@@ -36,7 +36,7 @@ async def pay_for(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     if not able:
         return False
     options = partial(_costs, ability, tuple(able))
-    number = await ask(decider(game, actor), PRICE, options, what=ability.text)
+    number = await ask(find_decider(game, actor), PRICE, options, what=ability.text)
     if number is None:
         game.tell(Skipped(actor.id, ability.text))
         return False
@@ -56,7 +56,9 @@ async def pay_money(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     hexes = find_hexes(View(game, actor, side), ability.where)
     if who is None or who.money < ability.number or not hexes:
         return False
-    if not await ask(decider(game, actor), PAYS, who=game.name(first(hexes)), what=ability.text):
+    if not await ask(
+        find_decider(game, actor), PAYS, who=game.name(first(hexes)), what=ability.text
+    ):
         game.tell(Skipped(actor.id, ability.text))
         return False
     who.money -= ability.number

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 
-from tabard.crawl.naming import counted, title
+from tabard.crawl.naming import counted, make_title
 from tabard.crawl.picture import Data, Signs, draw_board, list_figures
 from tabard.haven.campaign.picture import draw_campaign
 
@@ -131,14 +131,14 @@ def _letter(name: str, free: list[str]) -> str:
 
 
 def _order(table: Data) -> Iterator[str]:
-    turns = [f"{initiative} {title(figure)}" for figure, initiative in table["turns"]]
+    turns = [f"{initiative} {make_title(figure)}" for figure, initiative in table["turns"]]
     if turns:
         yield f"Still to act this round: {', '.join(turns)}."
 
 
 def _sets(table: Data) -> Iterator[str]:
     for each in table["sets"]:
-        name = title(each["id"].removeprefix("set:"))
+        name = make_title(each["id"].removeprefix("set:"))
         if not each["card"]:
             size = len(each["deck"]["cards"])
             yield f"{name}: no card yet, {counted(size, 'card')} in the deck."
@@ -225,7 +225,7 @@ def _decks(table: Data) -> Iterator[str]:
         cards = ", ".join(_several(each, held[each]) for each in sorted(held, key=_worth))
         shuffles = "; shuffled at the end of the round" if deck["shuffles"] else ""
         gone = f", {len(deck['discard'])} drawn" if deck["discard"] else ""
-        yield f"Modifiers of {title(owner)} ({len(deck['cards'])} left{gone}{shuffles}): {cards}."
+        yield f"Modifiers of {make_title(owner)} ({len(deck['cards'])} left{gone}{shuffles}): {cards}."
 
 
 def _worth(said: str) -> tuple[int, str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.deciding import ask_of, players
+from tabard.crawl.deciding import ask_of, find_players
 from tabard.crawl.events import Placed
 from tabard.crawl.figures import Figure
 from tabard.crawl.scenario_events import Spawned
@@ -61,7 +61,7 @@ async def spawn_figure(game: Haven, type_: str, wanted: Hex, *, is_elite: bool) 
     """Let a monster appear in a hex, or in the closest empty one of the rooms that are revealed (H-42.2, H-42.3, H-42.19)."""
     if not game.terrain.board.hexes >> wanted & 1 or not free_numbers(game, type_):
         return None
-    at = await choose_spawn_hex(game, wanted, players(game), type_)
+    at = await choose_spawn_hex(game, wanted, find_players(game), type_)
     if at is None:
         return None
     figure = await place_monster(game, type_, at, is_elite=is_elite, tells=False)

@@ -12,7 +12,7 @@ from tabard.crawl.about import Attacking, ChangingAttack, Selecting
 from tabard.crawl.attack import times_of
 from tabard.crawl.attack_parts import AttackOn, make_attack, shield_of
 from tabard.crawl.effects import Condition, Word
-from tabard.crawl.foresight import aimless
+from tabard.crawl.foresight import list_aimless
 from tabard.crawl.odds import Drawing
 from tabard.crawl.preview import WHOLE, Previews
 from tabard.crawl.preview import preview as shared_preview
@@ -74,7 +74,7 @@ def _lines(game: Haven, decision: Decision[Any]) -> Iterator[tuple[str, str]]:
         case ChangingAttack(attack=attack) if decision.kind == "strike":
             yield "roll", foretell(game, attack)
         case _ if decision.kind == "action":
-            for key in aimless(game, decision):
+            for key in list_aimless(game, decision):
                 yield key, "Nobody is in reach now."
         case _:
             return

@@ -10,12 +10,12 @@ from tabard.crawl.ability_parts import Aim
 from tabard.crawl.cards import put
 from tabard.crawl.choosing import must
 from tabard.crawl.damage import die
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.party import Action
 from tabard.crawl.performing import perform_now
 from tabard.crawl.round_events import ActionBegan
-from tabard.crawl.targets import can_target, placements
+from tabard.crawl.targets import can_target, list_placements
 from tabard.haven import own_abilities
 from tabard.haven.card_abilities import list_playable
 from tabard.haven.deeds_watched import count_kill
@@ -73,12 +73,12 @@ async def kill_in_area(game: Haven, actor: Figure, side: Side, path: str) -> boo
         for each in mortal(game, actor, side, ability.whom)
         if can_target(game, actor, side, each)
     ]
-    ways = placements(game, actor, Aim(area=ability.area), 1)
+    ways = list_placements(game, actor, Aim(area=ability.area), 1)
     ways = tuple(each for each in ways if any(each & one.hexes for one in found))
     if not ways:
         return False
     options = partial(_areas, game, ways, may_skip=not must(game, ability))
-    hexes = await ask(decider(game, actor), AREA, options, what=ability.text)
+    hexes = await ask(find_decider(game, actor), AREA, options, what=ability.text)
     if hexes is None:
         game.tell(Skipped(actor.id, ability.text))
         return False
@@ -172,7 +172,7 @@ async def share_cards(game: Haven, actor: Figure, side: Side, path: str) -> bool
             if not cards:
                 break
             options = partial(_shares, game, tuple(cards))
-            choice = await ask(decider(game, figure), SHARE, options)
+            choice = await ask(find_decider(game, figure), SHARE, options)
             if choice is None:
                 break
             owner = game.whose(choice[0])

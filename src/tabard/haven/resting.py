@@ -9,7 +9,15 @@ from tabard.crawl.cards import dismiss, put
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import ask_of
 from tabard.crawl.dice import LOSE, throw
-from tabard.crawl.resting import KEEP, LOSES, SHORT, TAKE_BACK, card_options, rest_long, yes_or_no
+from tabard.crawl.resting import (
+    KEEP,
+    LOSES,
+    SHORT,
+    TAKE_BACK,
+    list_card_options,
+    list_yes_or_no,
+    rest_long,
+)
 from tabard.crawl.round_events import Rests
 from tabard.crawl.steps import LongRest
 from tabard.crawl.windows import Moment
@@ -31,7 +39,7 @@ async def offer_short_rest(game: Haven, who: Hero) -> None:
     if who.picks_lost:
         who.picks_lost = False
         waiting = who.in_zone("discard")
-        chosen = await ask_of(game, who, LOSES, partial(card_options, game, waiting))
+        chosen = await ask_of(game, who, LOSES, partial(list_card_options, game, waiting))
         put(game, who.card(chosen), "lost")
         _gather(game, who)
         await open_window(game, who, Moment.AFTER_REST)
@@ -39,7 +47,7 @@ async def offer_short_rest(game: Haven, who: Hero) -> None:
     lost = await throw(game, LOSE, [each.id for each in who.in_zone("discard")])
     who.drawn = lost
     name = game.face_up(who.card(lost)).name
-    if await ask_of(game, who, KEEP, partial(yes_or_no, no=lost), card=name):
+    if await ask_of(game, who, KEEP, partial(list_yes_or_no, no=lost), card=name):
         await suffer(game, game.figure_of(who), 1, "short rest", by=None)
         # What was lost to negate the damage is gone: where no other is left, the first card still is.
         others = [each.id for each in who.in_zone("discard") if each.id != lost]
@@ -71,12 +79,12 @@ async def _lose_a_card(game: Haven, who: Hero) -> None:
     waiting = [*who.in_zone("discard"), *spare(who)]
     if not waiting:
         return  # all of it was lost to negate damage since the rest was declared
-    lost = who.card(await ask_of(game, who, LOSES, partial(card_options, game, waiting)))
+    lost = who.card(await ask_of(game, who, LOSES, partial(list_card_options, game, waiting)))
     if lost.zone == "active":
         await dismiss(game, who, lost)
     put(game, lost, "lost")
     for state in spare(who):
-        options = partial(yes_or_no, yes=state.id)
+        options = partial(list_yes_or_no, yes=state.id)
         if await ask_of(game, who, TAKE_BACK, options, card=game.face_up(state).name):
             await dismiss(game, who, state)
     _gather(game, who)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.deciding import players
+from tabard.crawl.deciding import find_players
 from tabard.crawl.events import Placed
 from tabard.crawl.figures import Figure
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.spawning import choose_spawn_hex
 from tabard.haven.ally_cards import place_ally
@@ -109,7 +109,7 @@ async def _place_monsters(game: Haven, inside: int) -> list[Figure]:
             waiting.remove(one)
             at: Hex | None = one.at
             if game.standing() >> one.at & 1:
-                at = await choose_spawn_hex(game, one.at, players(game), one.post.type)
+                at = await choose_spawn_hex(game, one.at, find_players(game), one.post.type)
             if at is None:
                 continue
             figure = await place_monster(game, one.post.type, at, is_elite=rank is Rank.ELITE)
@@ -136,7 +136,7 @@ async def _next_placed(game: Haven, waiting: Sequence[Placement]) -> Placement:
     if len(tied) <= free:
         return tied[0]
     hexes = partial(_hexes, game, [each.at for each in tied])
-    chosen = await ask(players(game), SHORTAGE, hexes, who=title(type_))
+    chosen = await ask(find_players(game), SHORTAGE, hexes, who=make_title(type_))
     return next(each for each in tied if each.at == chosen)
 
 

@@ -12,7 +12,7 @@ from tabard.crawl.bonuses import end_all
 from tabard.crawl.choosing import Perform
 from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import shed
-from tabard.crawl.deciding import decider, players
+from tabard.crawl.deciding import find_decider, find_players
 from tabard.crawl.effects import Condition
 from tabard.crawl.party import TurnToCome
 from tabard.crawl.reacting import react
@@ -153,7 +153,7 @@ async def finish_turn(game: Haven, id_: str) -> None:
             await open_window(game, who, Moment.TURN_END)
         await react(game, Occasion.TURN_END, figure)
         await follow_turn(game, Trigger.TURN_END, figure)
-    seat = players(game) if figure is None else decider(game, figure)
+    seat = find_players(game) if figure is None else find_decider(game, figure)
     await element_board.end_turn(game.elements, seat)
     await rounds.finish_turn(game, id_)
     if figure is not None and figure.kind in game.allies and game.on_map(figure):

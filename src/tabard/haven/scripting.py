@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl import special
 from tabard.crawl.automation import Automate
 from tabard.crawl.damage import leave, suffer
-from tabard.crawl.deciding import players
+from tabard.crawl.deciding import find_players
 from tabard.crawl.scenarios import Trigger
 from tabard.haven import script
 from tabard.haven.element_board import make_strong
@@ -61,7 +61,7 @@ async def carry_out(game: Haven, effect: Struct, here: Figure | None, at: Hex | 
         case script.DamageBy():
             table = game.content.levels[game.level]
             amount = table.trap if effect.like is Like.TRAP else table.hazard
-            for figure in special.whom(game, effect.who, here, at):
+            for figure in special.find_whom(game, effect.who, here, at):
                 await suffer(game, figure, amount, "scenario", by=None)
         case script.ReadSection():
             await read_section(game, effect.id)
@@ -92,7 +92,7 @@ async def carry_out(game: Haven, effect: Struct, here: Figure | None, at: Hex | 
         case script.May():
             await _may(game, effect, here, at)
         case script.Remove():
-            for figure in special.whom(game, effect.who, here, at):
+            for figure in special.find_whom(game, effect.who, here, at):
                 await leave(game, figure)
         case script.ResetClock():
             game.story.clocks[effect.section] = game.round
@@ -101,7 +101,7 @@ async def carry_out(game: Haven, effect: Struct, here: Figure | None, at: Hex | 
         case script.OpenHands():
             game.is_open = True
         case script.AddMinus():
-            for figure in special.whom(game, effect.who, here, at):
+            for figure in special.find_whom(game, effect.who, here, at):
                 add_minus(game.decks, figure.id, effect.count)
         case script.Spare() | script.ShieldOf() | script.Rest() | script.Raise():
             pass  # whoever asks for them looks for the rule
@@ -154,7 +154,7 @@ async def _walk(game: Haven, effect: script.Walk) -> None:
 
 async def _may(game: Haven, effect: script.May, here: Figure | None, at: Hex | None) -> None:
     rule = next(each for each in game.played.rules if effect in each.do)
-    if await ask(players(game), MAY, what=rule.text):
+    if await ask(find_players(game), MAY, what=rule.text):
         for each in effect.effects:
             await carry_out(game, each, here, at)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl import round_events as rounds
 from tabard.crawl import scenario_events as scenario
 from tabard.crawl.events import ItemUsed, KeptOff, Left, Opened, Sprung, Summoned
-from tabard.crawl.naming import counted, listed, title
+from tabard.crawl.naming import counted, listed, make_title
 from tabard.crawl.sentences import tell_in_dungeon, tell_of_scenario, tell_on_map
 from tabard.haven import events as haven
 from tabard.haven.campaign.happenings import Noted
@@ -55,19 +55,19 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
         case rounds.CardWent(name=name, zone=zone):
             return f"{name} {ZONES[zone]}." if zone in ZONES else ""
         case ItemUsed(item=item, figure=figure):
-            return f"{game.called(figure)} uses {event.name or title(item)}."
+            return f"{game.called(figure)} uses {event.name or make_title(item)}."
         case rounds.ItemsRefreshed(items=items):
-            return f"Ready again: {', '.join(event.names or map(title, items))}."
+            return f"Ready again: {', '.join(event.names or map(make_title, items))}."
         case rounds.Hastened(figure=figure, initiative=initiative):
             return f"{game.called(figure)}'s initiative is now {initiative}."
         case haven.MonsterCard(deck=deck, name=name, initiative=initiative):
             card = f" {name}," if name else ""
-            return f"{title(deck)}:{card} initiative {initiative}."
+            return f"{make_title(deck)}:{card} initiative {initiative}."
         case haven.ModifierDrawn():
             return _modifier(event, game)
         case haven.Shuffled(deck=deck):
             what = "monster ability deck" if deck in game.content.decks else "modifier deck"
-            return f"The {what} of {title(deck)} is shuffled."
+            return f"The {what} of {make_title(deck)} is shuffled."
         case haven.Escaped(figure=figure):
             return f"{game.called(figure)} escapes."
         case Noted(text=text):
@@ -100,12 +100,12 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
 
 def _loot(event: haven.Looted) -> str:
     coins = [counted(event.coins, "money token")] if event.coins else []
-    return listed([*coins, *(f"treasure {title(each)}" for each in event.treasures)])
+    return listed([*coins, *(f"treasure {make_title(each)}" for each in event.treasures)])
 
 
 def _named(game: Haven, id_: str) -> str:
     """Return the name of a character, or what a figure is anyway."""
-    return game.called(id_) if id_ in game.content.heroes else title(id_)
+    return game.called(id_) if id_ in game.content.heroes else make_title(id_)
 
 
 def _action(event: rounds.ActionBegan, game: Haven) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.deciding import ask_of
 from tabard.crawl.events import Left
-from tabard.crawl.naming import counted, listed, own_name
+from tabard.crawl.naming import counted, find_own_name, listed
 from tabard.crawl.party import CardState
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.special import apply_at_setup
@@ -121,6 +121,6 @@ def step_back(game: Haven, who: Hero) -> None:
     """Take a character off its starting hex; it is placed once more after all others (H-8.24)."""
     figure = game.figure_of(who)
     game.figures.remove(figure)
-    game.tell(Left(figure.id, own_name(game, figure)))
+    game.tell(Left(figure.id, find_own_name(game, figure)))
     others = [number for number, step in enumerate(game.agenda, 1) if isinstance(step, Enter)]
     game.agenda.insert(max(others, default=0), Enter(figure.id))

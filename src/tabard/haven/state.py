@@ -12,7 +12,7 @@ import msgspec
 from tabard.crawl.abilities import AnyAbility
 from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.figures import Figure, Traits
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.crawl.party import CardState, Character
 from tabard.crawl.terrain import Terrain
 from tabard.haven.ally_cards import ALLY, ally_ability, ally_line, ally_of
@@ -290,7 +290,7 @@ class Haven(Fields, kw_only=True):
         figure = self.find(id_) if self.allies else None
         if figure is not None and figure.number and figure.kind in self.allies:
             return f"{names[figure.kind]} {figure.number}"
-        return names.get(id_) or title(id_)
+        return names.get(id_) or make_title(id_)
 
     def initiative_of(self, figure: Figure) -> int:
         """Return a figure's place in this round's order, which breaks ties for the focus (H-17.11, H-39.8)."""

@@ -16,8 +16,8 @@ from tabard.crawl.ability_parts import Aim, Area
 from tabard.crawl.bonuses import end
 from tabard.crawl.damage import leave
 from tabard.crawl.figures import Figure, Traits
-from tabard.crawl.naming import title
-from tabard.crawl.summons import summon, summoning_hexes
+from tabard.crawl.naming import make_title
+from tabard.crawl.summons import collect_summoning_hexes, summon
 from tabard.haven import own_abilities, parts, things, verbs
 from tabard.haven.added_effects import effect_of
 from tabard.haven.content import Stats
@@ -113,7 +113,7 @@ def read_summon(name: str, stats: things.Stats) -> SummonCard:
     if hp is None:
         raise NotCoveredError(stats)
     row = Stats(hp=hp, traits=others)
-    traits = read_traits(title(name), row, ELSEWHERE, is_flying=False)
+    traits = read_traits(make_title(name), row, ELSEWHERE, is_flying=False)
     traits = msgspec.structs.replace(traits, attack_riders=tuple(map(_rider, riders)))
     return SummonCard(
         hp, numbers.get(things.StatMove), numbers.get(things.StatAttack), numbers.get(things.StatRange),
@@ -139,7 +139,7 @@ async def summon_own(game: Haven, actor: Figure, path: str) -> bool:
     """Put a summon next to its character; without an empty hex it is not performed (H-29.16, H-29.17, H-29.34)."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.SummonOwn)
-    if not summoning_hexes(game, actor):
+    if not collect_summoning_hexes(game, actor):
         return False
     printed = game.summon_card(ability.kind)
     known = {each.id for each in game.figures}

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.ability_parts import ALL
 from tabard.crawl.about import Targeting
-from tabard.crawl.choosing import TARGET, must, target_options
-from tabard.crawl.deciding import decider
+from tabard.crawl.choosing import TARGET, list_target_options, must
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Hazard, Overlay
 from tabard.crawl.hazards import spring
-from tabard.crawl.performing import agrees, lay, perform_now
+from tabard.crawl.performing import confirm, lay, perform_now
 from tabard.crawl.rooms import joined
 from tabard.haven.finding import View, find
 from tabard.haven.finding_hexes import KINDS, find_hexes, find_tiles, tiles_of
@@ -122,7 +122,7 @@ class Work:
         """Do it wherever it can be done, unless it is left out."""
         if not self.found():
             return False
-        if not must(self.game, self.ability) and not await agrees(
+        if not must(self.game, self.ability) and not await confirm(
             self.game, self.actor, self.ability
         ):
             return False
@@ -188,8 +188,8 @@ class Work:
         whom = self.ability.whom
         named = find(self.view, whom) if whom is not None else []
         if len(named) > 1 and how_many(whom) == 1:
-            options = partial(target_options, self.game, [each.id for each in named], (), may_skip=False, begun=False)  # fmt: skip
-            seat, what = decider(self.game, self.actor), self.ability.text
+            options = partial(list_target_options, self.game, [each.id for each in named], (), may_skip=False, begun=False)  # fmt: skip
+            seat, what = find_decider(self.game, self.actor), self.ability.text
             about = Targeting(self.actor, self.ability, what)
             chosen = await ask(seat, TARGET, options, about=about, what=what)
             named = [each for each in named if each.id == chosen]
@@ -216,7 +216,7 @@ class Work:
             return None
         may_skip = bool(self.done) or not must(self.game, self.ability)
         options = partial(hex_options, self.game, found, may_skip=may_skip)
-        seat, what = decider(self.game, self.actor), self.ability.text
+        seat, what = find_decider(self.game, self.actor), self.ability.text
         at = await ask(seat, question, options, what=what)
         if at is None and not self.done:
             self.game.tell(Skipped(self.actor.id, what))

@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.choosing import must
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import find_decider
 from tabard.crawl.events import Built, Skipped
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.haven import own_abilities
 from tabard.haven.finding import View
 from tabard.haven.finding_hexes import find_hexes
@@ -36,11 +36,11 @@ async def place(game: Haven, actor: Figure, side: Side, path: str) -> bool:
         at: Hex | None = first(found)
         if found.bit_count() > 1 or not path.startswith("item/"):
             options = partial(hex_options, game, found, may_skip=not must(game, ability))
-            at = await ask(decider(game, actor), PLACE, options, what=ability.text)
+            at = await ask(find_decider(game, actor), PLACE, options, what=ability.text)
         if at is None:
             break
         laid.at.append(at)
-        game.tell(Built(game.name(at), title(ability.name)))
+        game.tell(Built(game.name(at), make_title(ability.name)))
     game.remember("token", hexes=laid.at)
     if not laid.at:
         game.tell(Skipped(actor.id, ability.text))

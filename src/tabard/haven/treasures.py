@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.cards import put
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
-from tabard.crawl.deciding import players
+from tabard.crawl.deciding import find_players
 from tabard.crawl.naming import counted
 from tabard.crawl.party import ItemState
 from tabard.crawl.scenarios import Trigger
@@ -177,7 +177,11 @@ async def share(game: Haven, amount: int) -> None:
     left = amount
     for who in game.party[:-1]:
         own = await ask(
-            players(game), SHARE, partial(_amounts, left), who=game.called(who.figure), left=left
+            find_players(game),
+            SHARE,
+            partial(_amounts, left),
+            who=game.called(who.figure),
+            left=left,
         )
         who.gold += own
         left -= own

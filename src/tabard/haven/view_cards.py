@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.crawl.abilities import Boost, Negate, Whenever
 from tabard.crawl.ability_words import describe
 from tabard.crawl.finals import has_bonuses
-from tabard.crawl.icon_lines import costs
+from tabard.crawl.icon_lines import name_costs
 from tabard.crawl.view_cards import IN_HAND, CardPlace, add_bonuses, find_place, show_face
 from tabard.haven.printed import BASIC
 from tabard.table.sharing import Mixed, MixedObject, Shared
@@ -138,7 +138,7 @@ def _item(game: Haven, state: ItemState) -> dict[str, Any]:
         "name": item.name,
         "use": item.use,
         "moment": item.moment,
-        "spend": costs(item.spend),
+        "spend": name_costs(item.spend),
         "about": item.about,
         "slot": str(game.content.items[state.id].slot),
         "boxes": {"of": item.slots, "left": item.slots - state.used} if item.slots else None,

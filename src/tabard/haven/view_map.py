@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.crawl.view_map import show_hex
 from tabard.hexes import STEPS, Hex, HexSet, hexset, members
 
@@ -37,7 +37,7 @@ def view_map(game: Haven) -> dict[str, Any]:
         "treasures": {game.name(each): id_ for each, id_ in game.treasures.items()},
         "letters": _lettered(game, drawn.letters, seen),
         "tokens": _lettered(game, drawn.tokens, seen)
-        | {title(name): _names(game, hexset(laid.at)) for name, laid in game.laid.items()},
+        | {make_title(name): _names(game, hexset(laid.at)) for name, laid in game.laid.items()},
         "walls": _walls(game),
         "themes": _themes(game),
         "looks": {game.name(each): look for each, look in drawn.looks.items() if seen >> each & 1},

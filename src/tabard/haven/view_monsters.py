@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.abilities import Attack, Move
 from tabard.crawl.ability_words import describe_all
-from tabard.crawl.finals import monster_final, with_finals
-from tabard.crawl.icon_lines import lines
-from tabard.crawl.naming import title
+from tabard.crawl.finals import find_monster_final, with_finals
+from tabard.crawl.icon_lines import make_lines
+from tabard.crawl.naming import make_title
 from tabard.crawl.view_map import show_traits
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def _actions(game: Haven, id_: str) -> list[dict[str, Any]]:
                 "name": game.traits(living[0]).name,
                 "elite": is_elite,
                 "do": describe_all(abilities),
-                "lines": with_finals(lines(abilities), finals),
+                "lines": with_finals(make_lines(abilities), finals),
             }
         )
     return shown
@@ -84,7 +84,7 @@ def _actions(game: Haven, id_: str) -> list[dict[str, Any]]:
 
 def _final(game: Haven, path: str, living: Sequence[Figure], base: Basis) -> Final | None:
     """Show what a line comes to, with the sum: what the stat card says, and what the ability card adds."""
-    shown = monster_final(game, path, living)
+    shown = find_monster_final(game, path, living)
     ability = game.ability(path)
     if shown is None or not isinstance(ability, Attack | Move):
         return shown
@@ -162,4 +162,4 @@ def view_order(game: Haven) -> list[dict[str, Any]]:
 
 
 def _place_name(game: Haven, key: str) -> str:
-    return game.called(key) if game.whose(key) is not None else title(key)
+    return game.called(key) if game.whose(key) is not None else make_title(key)

@@ -6,17 +6,17 @@ Rules never read these words; the line itself is what is played.
 from __future__ import annotations
 
 from tabard.content.nodes import Node
-from tabard.crawl.given_words import each_text, so_text, whom_text
+from tabard.crawl.given_words import describe_each, describe_so, describe_whom
 from tabard.haven.phrases import phrase
 from tabard.haven.phrases_of_whom import each_of, given, placed, whom
 from tabard.haven.selectors import Several, Single
 
 # Abilities of both hex games are put into words in one place; these are of this game's language.
-whom_text.register(Node, placed)
-whom_text.register(Single, whom)
-whom_text.register(Several, whom)
-so_text.register(Node, given)
-each_text.register(Node, each_of)
+describe_whom.register(Node, placed)
+describe_whom.register(Single, whom)
+describe_whom.register(Several, whom)
+describe_so.register(Node, given)
+describe_each.register(Node, each_of)
 
 
 def said(*nodes: Node) -> str:

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tabard import bots
-from tabard.crawl import PositionError, monster_outcomes, read_position
+from tabard.crawl import PositionError, list_monster_outcomes, read_position
 from tabard.crawl.links import from_link, to_link
 from tabard.server.packs import is_reading, open_save, packs_of, reading
 from tabard.server.problems import EXPECTED, TurnedAwayError, told
@@ -250,7 +250,7 @@ def monster(asked: dict[str, Any], most: int, largest: int) -> bytes:
     plain: dict[str, Any] = msgspec.to_builtins(position)
     outcomes: list[msgspec.Raw] = []
     size = 0
-    for each in monster_outcomes(plain, most=most):
+    for each in list_monster_outcomes(plain, most=most):
         outcomes.append(msgspec.Raw(msgspec.json.encode(each)))
         size += len(bytes(outcomes[-1]))
         if size > largest:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tabard.cli.bench.timing import Measure, clock, microseconds
-from tabard.crawl import Turn, battlefield, monster_turn, positions, read_position
+from tabard.crawl import Turn, monster_turn, positions, prepare_battlefield, read_position
 from tabard.crawl.samples import SAMPLES
 from tabard.hexes import Axial, Board, Hex, distance, flood, sees
 
@@ -71,7 +71,7 @@ Prepared = Callable[[dict[str, Any]], Callable[[], object]]
 
 def _plan(case: dict[str, Any]) -> Callable[[], object]:
     """Prepare a bare plan on a prepared map."""
-    field = battlefield(read_position(case))
+    field = prepare_battlefield(read_position(case))
     return lambda: Turn(field).plans()
 
 

@@ -10,7 +10,7 @@ from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import put
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
-from tabard.crawl.deciding import players
+from tabard.crawl.deciding import find_players
 from tabard.crawl.effects import Condition
 from tabard.crawl.events import Placed
 from tabard.haven.campaign.edges import EDGE
@@ -127,7 +127,7 @@ async def _afflict(game: Haven, conditions: Sequence[Condition]) -> None:
     options = [
         Option(each.id, each.id, (f"figure:{each.id}",), game.called(each.id)) for each in monsters
     ]
-    id_ = await ask(players(game), VICTIM, lambda: options, what=words)
+    id_ = await ask(find_players(game), VICTIM, lambda: options, what=words)
     await gain(game, game.figure(id_), [*conditions], by=None)
 
 
@@ -177,7 +177,7 @@ async def _start_ahead(game: Haven, steps: int) -> None:
         reached |= ring & game.empty
     if not reached:
         return
-    centre = await ask(players(game), AHEAD, partial(_hexes, game, reached))
+    centre = await ask(find_players(game), AHEAD, partial(_hexes, game, reached))
     around = game.terrain.board.neighbours(1 << centre) | 1 << centre
     for who in game.party:
         figure = game.find(who.figure)

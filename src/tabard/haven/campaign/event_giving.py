@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.content.nodes import write
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.haven.campaign import card_effects as own
 from tabard.haven.campaign import event_arranging, event_boxes, event_wares
 from tabard.haven.campaign import event_effects as does
@@ -93,7 +93,7 @@ async def whom(reading: Reading, effect: does.For) -> list[CharacterSheet]:
 
 def _effects(effect: does.Choose) -> Sequence[Option[int]]:
     return [
-        Option(str(number), number, (), title(write(each)))
+        Option(str(number), number, (), make_title(write(each)))
         for number, each in enumerate(effect.options)
     ]
 
@@ -188,7 +188,7 @@ def _change_trait(reading: Reading, who: CharacterSheet, trait: str, *, is_lost:
         who.traits.remove(trait)
     else:
         who.traits.append(trait)
-    note(reading.game, "trait", f"{who.name} {word} the trait {title(trait)} ({reading.why}).", "H-49.3", who)  # fmt: skip
+    note(reading.game, "trait", f"{who.name} {word} the trait {make_title(trait)} ({reading.why}).", "H-49.3", who)  # fmt: skip
 
 
 # Reputation

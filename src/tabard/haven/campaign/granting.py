@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.haven.campaign import rewards as given
 from tabard.haven.campaign.classes import unlock_class
 from tabard.haven.campaign.earning import gain_checkmarks, gain_experience, gain_gold
@@ -65,7 +65,7 @@ async def _give(  # noqa: C901, PLR0912, PLR0915 - one line a kind
             for id_ in reward.ids:
                 if id_ not in story.achievements:
                     story.achievements.append(id_)
-                    note(game, "achievement", f"Global achievement: {title(id_)}.", "H-49.2")
+                    note(game, "achievement", f"Global achievement: {make_title(id_)}.", "H-49.2")
         case given.Events():
             change = remove_events if reward.is_removed else add_events
             change(game, reward.ids)
@@ -87,7 +87,7 @@ async def _give(  # noqa: C901, PLR0912, PLR0915 - one line a kind
                     note(
                         game,
                         "trait",
-                        f"{who.name} has the trait {title(reward.id)} now.",
+                        f"{who.name} has the trait {make_title(reward.id)} now.",
                         "H-49.3",
                         who,
                     )
@@ -142,7 +142,7 @@ def _open_envelope(game: Haven, id_: str) -> None:
         item = game.content.numbered.get(number)
         if item is not None and (copies := story.unavailable.pop(item.id, 0)):
             story.available[item.id] = story.available.get(item.id, 0) + copies
-    note(game, "envelope", f"The envelope {title(id_)} is opened.")
+    note(game, "envelope", f"The envelope {make_title(id_)} is opened.")
 
 
 def _take_back(game: Haven, number: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.haven.campaign.noting import note, story_of
 from tabard.haven.campaign.sheets import Campaign, Cause
 from tabard.haven.campaign.tracks import NAMES, reputation_of
@@ -65,9 +65,11 @@ def _missing(story: Campaign, need: str) -> str:
     """Say what is missing of a requirement; "" if nothing is."""
     match need.split():
         case ["achievement", id_]:
-            return "" if id_ in story.achievements else f"needs the achievement {title(id_)}"
+            return "" if id_ in story.achievements else f"needs the achievement {make_title(id_)}"
         case ["no", "achievement", id_]:
-            return f"not with the achievement {title(id_)}" if id_ in story.achievements else ""
+            return (
+                f"not with the achievement {make_title(id_)}" if id_ in story.achievements else ""
+            )
         case ["completed", number]:
             return "" if number in story.completed else f"needs scenario {number} completed"
         case ["reputation", faction, value]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from tabard.crawl.naming import counted, title
+from tabard.crawl.naming import counted, make_title
 
 if TYPE_CHECKING:
     from tabard.crawl.picture import Data
@@ -40,7 +40,7 @@ def _head(shown: Data) -> Iterator[str]:
     ]
     yield f"Reputation: {', '.join(factions)}."
     if shown["achievements"]:
-        yield f"Achievements: {', '.join(map(title, shown['achievements']))}."
+        yield f"Achievements: {', '.join(map(make_title, shown['achievements']))}."
 
 
 def _scenarios(shown: Data) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.naming import title
+from tabard.crawl.naming import make_title
 from tabard.haven.campaign import event_conditions as needed
 from tabard.haven.campaign import event_effects as does
 from tabard.haven.campaign import event_procedures as before
@@ -231,7 +231,7 @@ def _picks(
     picks: Sequence[Outcome], open_: Sequence[int], *, may_leave: bool
 ) -> Sequence[Option[int | None]]:
     found: list[Option[int | None]] = [
-        Option(_name(picks[each]), each, (), title(_name(picks[each]))) for each in open_
+        Option(_name(picks[each]), each, (), make_title(_name(picks[each]))) for each in open_
     ]
     return [*found, Option("none", None, (), "None of them", gives_up=True)] if may_leave else found
 
