@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tabard.hexes import lines
-from tabard.hexes.beams import Beam, beam, split
+from tabard.hexes.beams import Beam, make_beam, split
 from tabard.hexes.coordinates import HERE, Axial
-from tabard.hexes.lanes import CORNERS, centre, lane_along, origin, side_ends
+from tabard.hexes.lanes import CORNERS, find_centre, find_origin, find_side_ends, lane_along
 
 TABLE = Path(lines.__file__).with_name("courses.txt")
 HEAD = """\
@@ -39,15 +39,15 @@ class Course(NamedTuple):
 
     def _started(self) -> Iterator[tuple[int, Beam]]:
         """Leave the second hex by each side."""
-        middle, entry = centre(self.at), self.outs[-1] + 3
-        left, right = side_ends(middle, entry % 6)
+        middle, entry = find_centre(self.at), self.outs[-1] + 3
+        left, right = find_side_ends(middle, entry % 6)
         for out in range(entry + 1, entry + 6):
-            far_right, far_left = side_ends(middle, out % 6)
-            yield out % 6, beam((left, far_left), (right, far_right))
+            far_right, far_left = find_side_ends(middle, out % 6)
+            yield out % 6, make_beam((left, far_left), (right, far_right))
 
     def _fanned(self) -> Iterator[tuple[int, Beam]]:
         """Part the lines at each corner, clockwise: those that have it on the left go out before it."""
-        (x, y), entry = centre(self.at), self.outs[-1] + 3
+        (x, y), entry = find_centre(self.at), self.outs[-1] + 3
         rest = self.rays
         for out in range(entry + 1, entry + 6):
             dx, dy = CORNERS[(out + 1) % 6]
@@ -62,7 +62,7 @@ def courses_along(way: Axial) -> list[tuple[int, ...]]:
     """Follow the courses that stay in the lane to another hex until they are there, the shortest first."""
     # Roomy enough that hexes just outside the lane's margin have indices of their own.
     stride = 2 * lines.NEAR
-    first = origin(way, stride) + stride
+    first = find_origin(way, stride) + stride
     through = lane_along(way, stride) << stride
     found = []
     growing = [Course(HERE.neighbour(out), (out,), []) for out in range(6)]

@@ -21,7 +21,7 @@ from tabard.content import Reader, TextError
 from tabard.crawl.ability_parts import Area
 from tabard.crawl.effects import WILD, Condition, Cost, Effect, Element, Infusion, Word
 from tabard.crawl.grammar import CRAWL
-from tabard.hexes import pattern
+from tabard.hexes import make_pattern
 
 POISON = Effect(Word.GAIN, condition=Condition.POISON)
 
@@ -36,11 +36,11 @@ POISON = Effect(Word.GAIN, condition=Condition.POISON)
         ("both", Both()),
         (
             "reshape area{(1,0) (2,0) (3,0)}",
-            Reshape(area=Area(pattern([(1, 0), (2, 0), (3, 0)]), is_melee=True)),
+            Reshape(area=Area(make_pattern([(1, 0), (2, 0), (3, 0)]), is_melee=True)),
         ),
         (
             "reshape rarea{(0,0) (1,0) (0,1)}",
-            Reshape(area=Area(pattern([(0, 0), (1, 0), (0, 1)]), is_melee=False)),
+            Reshape(area=Area(make_pattern([(0, 0), (1, 0), (0, 1)]), is_melee=False)),
         ),
     ],
 )

@@ -15,7 +15,7 @@ from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Hazard
 from tabard.crawl.legends import LegendError
 from tabard.crawl.maps import Map
-from tabard.hexes import HexSet, draw_map, hex_name, members
+from tabard.hexes import HexSet, draw_map, members, name_hex
 
 ROOM = """\
 S     .     o
@@ -28,7 +28,7 @@ LEGEND = {"^": "hazard 1 poison muddle", "*": "hazard 2", "2": "difficult"}
 
 
 def names(map_: Map, hexes: HexSet) -> set[str]:
-    return {hex_name(map_.board.axial(each)) for each in members(hexes)}
+    return {name_hex(map_.board.axial(each)) for each in members(hexes)}
 
 
 @pytest.mark.rule("B-8.6")
@@ -38,15 +38,15 @@ def test_terrain_is_in_the_marked_hexes_and_in_no_other() -> None:
     assert names(map_, map_.obstacles) == {"e1"}
     assert names(map_, map_.difficult) == {"b1", "d2"}
     assert names(map_, map_.plates) == {"d1"}
-    assert {hex_name(map_.board.axial(each)): hazard for each, hazard in map_.hazards.items()} == {
+    assert {name_hex(map_.board.axial(each)): hazard for each, hazard in map_.hazards.items()} == {
         "b2": Hazard(1, (Condition.POISON, Condition.MUDDLE)),
         "a3": Hazard(2),
     }
-    assert hex_name(map_.board.axial(map_.start)) == "a1"
+    assert name_hex(map_.board.axial(map_.start)) == "a1"
     assert {letter: names(map_, hexes) for letter, hexes in map_.letters.items()} == {
         "A": {"c3", "e2"}
     }
-    assert {number: hex_name(map_.board.axial(each)) for number, each in map_.monsters.items()} == {
+    assert {number: name_hex(map_.board.axial(each)) for number, each in map_.monsters.items()} == {
         1: "c2",
         2: "d2",
     }
@@ -68,12 +68,12 @@ def test_symbols_keep_their_own_meaning_beside_that_of_the_legend() -> None:
     text = "S     A     3     z"
     map_ = read_map(text, {"S": "plate", "A": "plate", "3": "hazard 1", "z": "letter B, monster 1"})
     assert names(map_, map_.plates) == {"a1", "c1"}
-    assert hex_name(map_.board.axial(map_.start)) == "a1"
+    assert name_hex(map_.board.axial(map_.start)) == "a1"
     assert {letter: names(map_, each) for letter, each in map_.letters.items()} == {
         "A": {"c1"},
         "B": {"g1"},
     }
-    assert [hex_name(map_.board.axial(each)) for each in map_.monsters.values()] == ["g1", "e1"]
+    assert [name_hex(map_.board.axial(each)) for each in map_.monsters.values()] == ["g1", "e1"]
     assert names(map_, sum(1 << each for each in map_.hazards)) == {"e1"}
 
 

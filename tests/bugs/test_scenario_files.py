@@ -29,7 +29,7 @@ from tabard.crawl.scenario_language import (
 )
 from tabard.crawl.scenario_names import names_in
 from tabard.crawl.scenarios import OF_PARTIES, Objective, SpecialRule, Trigger
-from tabard.hexes import Axial, HexSet, disc, distance, hex_name, members
+from tabard.hexes import Axial, HexSet, disc, distance, members, name_hex
 
 PRINTED = """
 1    | 1 | A Rude Welcome       |              | bandit-guard 1 2
@@ -82,7 +82,7 @@ def map_of(number: str) -> Map:
 
 
 def names(map_: Map, hexes: HexSet) -> set[str]:
-    return {hex_name(map_.board.axial(each)) for each in members(hexes)}
+    return {name_hex(map_.board.axial(each)) for each in members(hexes)}
 
 
 def effects(scenario: Scenario) -> list[BugsEffect]:
@@ -357,7 +357,7 @@ def test_the_example_of_the_page_is_a_scenario(tmp_path: Path) -> None:
     assert (len(scenario.goal), len(scenario.lose), len(scenario.rules)) == (2, 1, 2)
     assert [link.to for link in scenario.next] == ["5", "7"]
     map_ = read_map(scenario.map, scenario.legend)
-    assert hex_name(map_.board.axial(map_.start)) == "b2"
+    assert name_hex(map_.board.axial(map_.start)) == "b2"
     assert "g3" in names(map_, map_.obstacles)
 
 

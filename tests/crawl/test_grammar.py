@@ -29,7 +29,7 @@ from tabard.crawl.ability_parts import ALL, SELF, Aim, Area, Rider, Scope
 from tabard.crawl.circumstances import Circumstance
 from tabard.crawl.effects import WILD, Condition, Effect, Element, Word
 from tabard.crawl.grammar import CRAWL
-from tabard.hexes import pattern
+from tabard.hexes import make_pattern
 
 MUDDLE = Effect(Word.GAIN, condition=Condition.MUDDLE)
 WOUND = Effect(Word.GAIN, condition=Condition.WOUND)
@@ -187,8 +187,10 @@ def test_an_exclamation_mark_makes_an_ability_mandatory() -> None:
 
 def test_an_area_is_around_the_figure_or_placed_in_range() -> None:
     around, placed = CRAWL.parse("attack 2 area{(1,0) (0,1)} ; attack 2 range 3 rarea{(0,0) (1,0)}")
-    assert around == Attack(value=2, aim=Aim(area=Area(pattern([(1, 0), (0, 1)]), is_melee=True)))
-    zone = Area(pattern([(0, 0), (1, 0)]), is_melee=False)
+    assert around == Attack(
+        value=2, aim=Aim(area=Area(make_pattern([(1, 0), (0, 1)]), is_melee=True))
+    )
+    zone = Area(make_pattern([(0, 0), (1, 0)]), is_melee=False)
     assert placed == Attack(value=2, aim=Aim(range=3, area=zone))
 
 

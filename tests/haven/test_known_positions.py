@@ -20,7 +20,7 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.party import TurnToCome
 from tabard.haven.rounds import action_path
 from tabard.haven.state import Haven
-from tabard.hexes import Axial, Drawing, edge
+from tabard.hexes import Axial, Drawing, name_edge
 from tabard.hexes.drawing import draw_map
 from tabard.table import Chance, Game, new
 from tests.haven.scene import HAND, card, foe, pack
@@ -109,7 +109,7 @@ def drawn(case: Case) -> str:
         symbols |= {Axial(*at): symbol for at in case["terrain"][kind]}
     free = sorted(each for each, symbol in symbols.items() if symbol == ".")
     symbols |= dict(zip(free, "**peq", strict=False))
-    walls = frozenset(edge(Axial(*one), Axial(*other)) for one, other in case["wall_edges"])
+    walls = frozenset(name_edge(Axial(*one), Axial(*other)) for one, other in case["wall_edges"])
     return draw_map(Drawing(symbols, walls))
 
 

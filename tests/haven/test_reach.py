@@ -4,7 +4,7 @@ import pytest
 
 from tabard.crawl.events import Attacked
 from tabard.haven.events import ModifierDrawn
-from tabard.hexes import seeing
+from tabard.hexes import keep_seeing
 from tests.haven.arena import hall
 from tests.haven.scene import Scene, scene
 
@@ -25,7 +25,7 @@ def sees(fight: Scene, at: str) -> bool:
     """Tell whether the hero sees a hex."""
     board = fight.state.terrain.board
     hex_ = next(each for each, name in fight.state.terrain.names.items() if name == at)
-    return bool(seeing(board, board.hexes, fight.figure("hero").at) >> hex_ & 1)
+    return bool(keep_seeing(board, board.hexes, fight.figure("hero").at) >> hex_ & 1)
 
 
 @pytest.mark.rule("H-19.6")

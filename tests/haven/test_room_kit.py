@@ -11,7 +11,7 @@ from tabard.haven.plans import Covered, Plan, PlannedDoor, PlannedRoom, PlannedT
 from tabard.haven.printed import Printed
 from tabard.haven.room_kit import KitRoom, PlanError, read_floor
 from tabard.haven.state import Haven
-from tabard.hexes import Axial, Drawing, edge, parse_map
+from tabard.hexes import Axial, Drawing, name_edge, parse_map
 from tabard.table import SetupError, new
 from tests.haven.facts import FACTS, facts
 from tests.haven.story import FIRST
@@ -102,7 +102,7 @@ def test_rooms_that_touch_are_parted_by_walls_but_for_their_door() -> None:
     drawn = assemble(plan(turn=1), ROOMS)
     shown = parse_map(drawn.map, dict.fromkeys({*"*.$", *drawn.legend}, "a hex"))
     door = next(at for at, symbol in shown.symbols.items() if symbol == "1")
-    assert shown.walls == {edge(Axial.at(4, 1), Axial.at(5, 1))}
+    assert shown.walls == {name_edge(Axial.at(4, 1), Axial.at(5, 1))}
     assert not any(door in wall for wall in shown.walls)
 
 
@@ -159,7 +159,7 @@ def shape(drawing: Drawing) -> tuple[set[Axial], set[tuple[Axial, Axial]]]:
     left = min(at.q for at in drawing.symbols)
     top = min(Axial(at.q - left, at.r).row for at in drawing.symbols)
     corner = Axial(left, top)
-    walls = {edge(one.minus(corner), other.minus(corner)) for one, other in drawing.walls}
+    walls = {name_edge(one.minus(corner), other.minus(corner)) for one, other in drawing.walls}
     return {at.minus(corner) for at in drawing.symbols}, walls
 
 

@@ -11,11 +11,11 @@ from tabard.hexes import (
     Ground,
     Hex,
     HexSet,
-    flying,
-    jumping,
+    allow_flying,
+    allow_jumping,
+    allow_walking,
     members,
     parse_map,
-    walking,
 )
 from tests.hexes.slow import WAYS, Cell, Plan
 from tests.hexes.slow_ways import Mover
@@ -92,7 +92,7 @@ def ground(mover: Mover, board: Board) -> Ground:
     negative, occupied = mask(board, mover.negative), mask(board, mover.occupied)
     match mover.kind:
         case "walk":
-            return walking(
+            return allow_walking(
                 board,
                 blocked=blocked,
                 difficult=difficult,
@@ -100,6 +100,6 @@ def ground(mover: Mover, board: Board) -> Ground:
                 occupied=occupied,
             )
         case "jump":
-            return jumping(board, blocked=blocked, negative=negative, occupied=occupied)
+            return allow_jumping(board, blocked=blocked, negative=negative, occupied=occupied)
         case _:
-            return flying(board, occupied=occupied)
+            return allow_flying(board, occupied=occupied)

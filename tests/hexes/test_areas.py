@@ -8,21 +8,21 @@ from tabard.hexes import (
     Pattern,
     areas_from,
     areas_over,
-    orientations,
-    pattern,
-    shapes,
+    list_orientations,
+    list_shapes,
+    make_pattern,
     within,
 )
 from tests.hexes.plans import cells, drawn, mask, plans, some_of, spot
 from tests.hexes.slow import Cell, Plan
 
-HOOK = pattern([(1, 0), (2, 0), (2, 1)])
-LINE = pattern([(0, 1), (0, 2), (0, 3)])
-TRIANGLE = pattern([(0, 0), (1, 0), (0, 1)])
-RING = pattern([(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)])
+HOOK = make_pattern([(1, 0), (2, 0), (2, 1)])
+LINE = make_pattern([(0, 1), (0, 2), (0, 3)])
+TRIANGLE = make_pattern([(0, 0), (1, 0), (0, 1)])
+RING = make_pattern([(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)])
 
 patterns = st.sets(st.tuples(st.integers(-2, 2), st.integers(-2, 2)), min_size=1, max_size=5).map(
-    pattern
+    make_pattern
 )
 
 
@@ -48,15 +48,15 @@ def all_orientations(area: Pattern) -> set[frozenset[Cell]]:
 @given(patterns)
 @pytest.mark.rule("H-20.1", "B-14.8", "B-14.9")
 def test_patterns_are_turned_and_mirrored(area: Pattern) -> None:
-    found = [frozenset(each) for each in orientations(area)]
+    found = [frozenset(each) for each in list_orientations(area)]
     assert set(found) == all_orientations(area)
     assert len(set(found)) == len(found)
 
 
 def test_symmetric_patterns_have_fewer_orientations() -> None:
-    counts = [len(orientations(each)) for each in (HOOK, LINE, TRIANGLE, RING)]
+    counts = [len(list_orientations(each)) for each in (HOOK, LINE, TRIANGLE, RING)]
     assert counts == [12, 6, 6, 1]
-    assert [len(shapes(each)) for each in (HOOK, LINE, TRIANGLE, RING)] == [6, 3, 2, 1]
+    assert [len(list_shapes(each)) for each in (HOOK, LINE, TRIANGLE, RING)] == [6, 3, 2, 1]
 
 
 @given(plans(), patterns, st.data())

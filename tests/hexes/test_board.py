@@ -7,13 +7,13 @@ from tabard.hexes import (
     Axial,
     Board,
     Direction,
+    allow_walking,
     distance,
-    edge,
     first,
     flood,
     hexset,
     members,
-    walking,
+    name_edge,
 )
 from tests.hexes.plans import cells, drawn, mask, plans, some_of
 from tests.hexes.slow import Plan
@@ -122,7 +122,7 @@ def test_linked_hexes_are_one_step_of_movement_apart() -> None:
     hexes = [Axial.at(0, 0), Axial.at(0, 1), Axial.at(5, 0)]
     board = Board.of(hexes, links=[(hexes[0], hexes[2])])
     near, middle, far = (board.at(each) for each in hexes)
-    ground = walking(board)
+    ground = allow_walking(board)
     assert flood(board, 1 << middle, ground.enter) == (1 << middle, 1 << near, 1 << far)
     assert board.steps(1 << far) == 1 << near
     assert [board.around(each) for each in (far, far, middle)] == [1 << near, 1 << near, 1 << near]
@@ -143,7 +143,7 @@ def test_mistakes_are_named() -> None:
     with pytest.raises(ValueError, match="at least one hex"):
         Board.of([])
     with pytest.raises(ValueError, match=r"\(0, 0\) and \(0, 2\) are not neighbouring"):
-        edge(Axial(0, 0), Axial(0, 2))
+        name_edge(Axial(0, 0), Axial(0, 2))
     board = Board.rectangle(2, 2)
     for off in (Axial(2, 0), Axial(9, 9)):
         with pytest.raises(ValueError, match="not a hex of the map"):

@@ -5,7 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabard.hexes.drawing as drawing_module
-from tabard.hexes import Axial, Board, Drawing, DrawingError, draw_map, edge, members, parse_map
+from tabard.hexes import (
+    Axial,
+    Board,
+    Drawing,
+    DrawingError,
+    draw_map,
+    members,
+    name_edge,
+    parse_map,
+)
 from tests.hexes.plans import drawn, plans
 from tests.hexes.slow import Plan
 
@@ -23,7 +32,7 @@ def test_a_drawing_is_read() -> None:
     drawing = parse_map(ROOM, LEGEND)
     middle = Axial.at(2, 1)
     assert set(drawing.symbols) == {Axial.at(q, r) for q in range(5) for r in range(2)}
-    assert drawing.walls == {edge(middle, middle.neighbour(d)) for d in (3, 4, 5)}
+    assert drawing.walls == {name_edge(middle, middle.neighbour(d)) for d in (3, 4, 5)}
     board = drawing.board()
     assert board.hexes.bit_count() == 10
     assert drawing.marked(board, "o") == 1 << board.at(Axial.at(4, 1))
@@ -51,7 +60,7 @@ def test_wall_hexes_are_no_part_of_the_map() -> None:
 def test_drawings_are_written_and_read_back(plan: Plan, data: st.DataObject) -> None:
     moved = {cell: Axial(cell[0] + 4, cell[1] + 2) for cell in plan.cells}
     symbols = {at: data.draw(st.sampled_from(".o#")) for at in moved.values()}
-    walls = frozenset(edge(moved[a], moved[b]) for a, b in map(tuple, plan.walls))
+    walls = frozenset(name_edge(moved[a], moved[b]) for a, b in map(tuple, plan.walls))
     text = draw_map(Drawing(symbols, walls))
     again = parse_map(text, LEGEND)
     assert again == Drawing(symbols, walls)
@@ -63,7 +72,7 @@ def test_drawings_are_written_and_read_back(plan: Plan, data: st.DataObject) -> 
 def test_boards_are_drawn(plan: Plan) -> None:
     board = plan.board()
     picture = Drawing.of(board, {"o": board.hexes & 0b1010 << 20})
-    assert picture.walls == {edge(Axial(*a), Axial(*b)) for a, b in map(tuple, plan.walls)}
+    assert picture.walls == {name_edge(Axial(*a), Axial(*b)) for a, b in map(tuple, plan.walls)}
     assert picture.board().walls == board.walls
     assert picture.marked(board, "o") == board.hexes & 0b1010 << 20
     assert set(picture.symbols) == {board.axial(each) for each in members(board.hexes)}

@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabard.crawl.terrain import Terrain
-from tabard.hexes import Axial, Board, Hex, hex_name, hex_named, members
+from tabard.hexes import Axial, Board, Hex, hex_named, members, name_hex
 
 
 def label(board: Board, hex_: Hex) -> str:
     """Name a hex of a board."""
-    return hex_name(board.axial(hex_))
+    return name_hex(board.axial(hex_))
 
 
 @given(

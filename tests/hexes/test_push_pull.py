@@ -2,7 +2,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabard.hexes import Axial, Board, Hex, PushWays, flying, members, pull, push, walking
+from tabard.hexes import (
+    Axial,
+    Board,
+    Hex,
+    PushWays,
+    allow_flying,
+    allow_walking,
+    members,
+    pull,
+    push,
+)
 from tests.hexes.plans import cells, drawn, ground, movers, spot
 from tests.hexes.slow import Cell
 from tests.hexes.slow_ways import Mover, shoves
@@ -60,7 +70,7 @@ def test_as_far_as_possible_leaves_only_the_longest_routes() -> None:
         """
     )
     actor, target = spot(drawing, board, "A"), spot(drawing, board, "B")
-    shove = push(board, walking(board), actor=actor, target=target, steps=2)
+    shove = push(board, allow_walking(board), actor=actor, target=target, steps=2)
     assert shove.ends == drawing.marked(board, "23")
     assert shove.as_far_as_possible().ends == drawing.marked(board, "3")
     assert shove.as_far_as_possible().next_steps(target) == drawing.marked(board, "2")
@@ -69,7 +79,7 @@ def test_as_far_as_possible_leaves_only_the_longest_routes() -> None:
 @pytest.mark.rule("H-30.7", "B-23.12")
 def test_difficult_terrain_does_not_slow_a_push() -> None:
     board, hexes = row(4)
-    there = walking(board, difficult=board.hexes)
+    there = allow_walking(board, difficult=board.hexes)
     shove = push(board, there, actor=hexes[0], target=hexes[1], steps=2)
     assert shove.ends == 1 << hexes[2] | 1 << hexes[3]
 
@@ -77,7 +87,7 @@ def test_difficult_terrain_does_not_slow_a_push() -> None:
 @pytest.mark.rule("H-30.8")
 def test_a_push_into_an_obstacle_moves_nothing() -> None:
     board, hexes = row(4)
-    there = walking(board, blocked=1 << hexes[2])
+    there = allow_walking(board, blocked=1 << hexes[2])
     shove = push(board, there, actor=hexes[0], target=hexes[1], steps=2)
     assert not shove.ends
     assert not shove.next_steps(hexes[1])
@@ -86,7 +96,7 @@ def test_a_push_into_an_obstacle_moves_nothing() -> None:
 @pytest.mark.rule("H-30.9")
 def test_a_push_passes_allies_only_if_there_is_room_beyond() -> None:
     board, hexes = row(4)
-    there = walking(board, occupied=1 << hexes[2])
+    there = allow_walking(board, occupied=1 << hexes[2])
     far = push(board, there, actor=hexes[0], target=hexes[1], steps=2)
     assert far.ends == 1 << hexes[3]
     assert far.next_steps(hexes[1]) == 1 << hexes[2]
@@ -98,7 +108,7 @@ def test_a_push_passes_allies_only_if_there_is_room_beyond() -> None:
 @pytest.mark.rule("H-30.2", "B-23.2")
 def test_a_flying_figure_is_pushed_over_everything() -> None:
     board, hexes = row(4)
-    there = flying(board, occupied=1 << hexes[2])
+    there = allow_flying(board, occupied=1 << hexes[2])
     assert push(board, there, actor=hexes[0], target=hexes[1], steps=2).ends == 1 << hexes[3]
 
 
@@ -115,7 +125,7 @@ def test_a_push_that_only_lengthens_the_walk_is_none() -> None:
         """
     )
     actor, target = spot(drawing, board, "A"), spot(drawing, board, "B")
-    there = walking(board, blocked=drawing.marked(board, "o"))
+    there = allow_walking(board, blocked=drawing.marked(board, "o"))
     # X is three steps of walking away and 1 is too, but only 1 is farther by range.
     shove = push(board, there, actor=actor, target=target, steps=1)
     assert shove.ends == drawing.marked(board, "1")
@@ -131,11 +141,11 @@ def test_a_push_leads_around_a_wall_if_that_is_farther() -> None:
         """
     )
     actor, target = spot(drawing, board, "A"), spot(drawing, board, "B")
-    shove = push(board, walking(board), actor=actor, target=target, steps=1)
+    shove = push(board, allow_walking(board), actor=actor, target=target, steps=1)
     assert shove.ends == drawing.marked(board, "1")
 
 
 def test_a_figure_that_walls_part_from_the_other_is_not_moved() -> None:
     board = Board.of([Axial(0, 0), Axial(0, 2), Axial(0, 3)])
     one, other, _ = members(board.hexes)
-    assert not push(board, walking(board), actor=one, target=other, steps=3).ends
+    assert not push(board, allow_walking(board), actor=one, target=other, steps=3).ends

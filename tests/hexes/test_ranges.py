@@ -2,7 +2,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabard.hexes import Axial, Board, closest, disc, distance, members, rings, sees, within
+from tabard.hexes import (
+    Axial,
+    Board,
+    disc,
+    distance,
+    keep_closest,
+    list_rings,
+    members,
+    sees,
+    within,
+)
 from tests.hexes.plans import cells, drawn, mask, plans, some_of, spot
 from tests.hexes.slow import Plan
 
@@ -17,7 +27,7 @@ def test_range_is_counted_around_walls(plan: Plan, data: st.DataObject) -> None:
         assert distance(board, centre, board.at(Axial(*cell))) == far.get(cell)
     reach = data.draw(st.integers(0, 5))
     assert cells(board, within(board, centre, reach)) == {c for c, n in far.items() if n <= reach}
-    assert sum(ring.bit_count() for ring in rings(board, centre)) == len(far)
+    assert sum(ring.bit_count() for ring in list_rings(board, centre)) == len(far)
 
 
 @pytest.mark.rule("H-19.23")
@@ -86,7 +96,9 @@ def test_closest_hexes_are_all_at_the_least_range(plan: Plan, data: st.DataObjec
     wanted = data.draw(some_of(plan))
     far = {c: n for c, n in plan.distances(start).items() if c in wanted}
     expected = {c for c, n in far.items() if n == min(far.values())}
-    assert cells(board, closest(board, board.at(Axial(*start)), mask(board, wanted))) == expected
+    assert (
+        cells(board, keep_closest(board, board.at(Axial(*start)), mask(board, wanted))) == expected
+    )
 
 
 def test_the_closest_empty_hexes_are_found_by_range() -> None:
@@ -100,6 +112,6 @@ def test_the_closest_empty_hexes_are_found_by_range() -> None:
         """
     )
     empty = drawing.marked(board, "1.")
-    found = closest(board, spot(drawing, board, "A"), empty)
+    found = keep_closest(board, spot(drawing, board, "A"), empty)
     assert found == drawing.marked(board, "1")
-    assert not closest(board, spot(drawing, board, "A"), 0)
+    assert not keep_closest(board, spot(drawing, board, "A"), 0)

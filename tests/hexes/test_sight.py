@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabard.hexes import Axial, Board, edge, in_sight, members, seeing, sees
+from tabard.hexes import Axial, Board, in_sight, keep_seeing, members, name_edge, sees
 from tabard.hexes.far_sight import is_clear_far
-from tabard.hexes.lines import NEAR, courses
+from tabard.hexes.lines import NEAR, find_courses
 from tests.hexes.plans import cells, drawn, plans, some_of, spot
 from tests.hexes.slow import Plan, exact_sight, sampled_sight
 from tools.courses import TABLE, table
@@ -161,7 +161,11 @@ def test_the_table_holds_all_courses_of_straight_lines() -> None:
 def test_a_gap_beside_both_hexes_is_none() -> None:
     shut, viewer = Axial(4, 0), Axial(3, 6)
     hexes = [viewer, shut, *(Axial(4, r) for r in range(1, 6)), Axial(5, 0), Axial(5, 1)]
-    walls = [edge(shut, Axial(5, 0)), edge(shut, Axial(4, 1)), edge(Axial(5, 0), Axial(5, 1))]
+    walls = [
+        name_edge(shut, Axial(5, 0)),
+        name_edge(shut, Axial(4, 1)),
+        name_edge(Axial(5, 0), Axial(5, 1)),
+    ]
     board = Board.of(hexes, walls=walls)
     one, other = board.at(viewer), board.at(shut)
     assert not sees(board, one, other)
@@ -171,13 +175,13 @@ def test_a_gap_beside_both_hexes_is_none() -> None:
 def test_lines_far_away_are_searched_for() -> None:
     board = Board.rectangle(1, NEAR + 2)
     first, *_, last, end = members(board.hexes)
-    near = courses(0, NEAR, board.grid.stride)
+    near = find_courses(0, NEAR, board.grid.stride)
     assert near is not None
     assert near.all.bit_count() > 1
-    assert courses(0, NEAR + 1, board.grid.stride) is None
-    assert seeing(board, 1 << last | 1 << end, first) == 1 << last | 1 << end
+    assert find_courses(0, NEAR + 1, board.grid.stride) is None
+    assert keep_seeing(board, 1 << last | 1 << end, first) == 1 << last | 1 << end
     shut = board.without(1 << last)
-    assert not seeing(shut, 1 << last | 1 << end, first)
+    assert not keep_seeing(shut, 1 << last | 1 << end, first)
 
 
 @given(plans(size=6, walls=12), st.data())
@@ -188,7 +192,7 @@ def test_what_was_asked_before_changes_no_answer(plan: Plan, data: st.DataObject
     for viewed, among in data.draw(st.lists(asked, max_size=4)):
         fresh = plan.board()
         expected = sum(1 << each for each in among if sees(fresh, each, viewed))
-        assert seeing(board, sum(1 << each for each in among), viewed) == expected
+        assert keep_seeing(board, sum(1 << each for each in among), viewed) == expected
 
 
 def test_every_hex_of_an_open_map_is_in_sight() -> None:
@@ -234,9 +238,11 @@ def test_a_wall_hex_is_six_wall_edges(plan: Plan, data: st.DataObject) -> None:
     board = plan.board()
     solid = data.draw(some_of(plan, at_most=2))
     sides = [
-        edge(Axial(*cell), Axial(*near)) for cell in sorted(solid) for near in plan.adjacent(cell)
+        name_edge(Axial(*cell), Axial(*near))
+        for cell in sorted(solid)
+        for near in plan.adjacent(cell)
     ]
-    before = [edge(Axial(*a), Axial(*b)) for a, b in map(tuple, plan.walls)]
+    before = [name_edge(Axial(*a), Axial(*b)) for a, b in map(tuple, plan.walls)]
     fenced = Board.of((Axial(*c) for c in plan.cells), walls=[*before, *sides])
     taken = board.without(sum(1 << board.at(Axial(*cell)) for cell in solid))
     for each in members(taken.hexes):

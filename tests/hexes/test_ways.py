@@ -9,12 +9,12 @@ from tabard.hexes import (
     Board,
     Cost,
     Ways,
+    allow_flying,
+    allow_jumping,
+    allow_walking,
     flood,
-    flying,
     hexset,
-    jumping,
     members,
-    walking,
     ways_from,
     ways_to,
 )
@@ -178,10 +178,10 @@ def test_a_long_clear_way_is_better_than_a_short_one_over_a_trap() -> None:
     )
     start, goal = spot(drawing, board, "A"), spot(drawing, board, "B")
     traps = drawing.marked(board, "t")
-    assert ways_from(board, walking(board), 1 << start).cost(goal) == (0, 2)
-    assert ways_from(board, walking(board, negative=traps), 1 << start).cost(goal) == (1, 2)
+    assert ways_from(board, allow_walking(board), 1 << start).cost(goal) == (0, 2)
+    assert ways_from(board, allow_walking(board, negative=traps), 1 << start).cost(goal) == (1, 2)
     passage = traps & ~board.only([Axial.at(0, 1)])
-    ways = ways_from(board, walking(board, negative=passage), 1 << start)
+    ways = ways_from(board, allow_walking(board, negative=passage), 1 << start)
     assert ways.cost(goal) == (0, 7)
     assert not any(passage >> each & 1 for path in ways.paths(goal) for each in path)
 
@@ -200,7 +200,7 @@ def test_negative_hexes_are_counted_one_like_the_other() -> None:
         """
     )
     negative = drawing.marked(board, "xt")
-    ways = ways_from(board, walking(board, negative=negative), drawing.marked(board, "A"))
+    ways = ways_from(board, allow_walking(board, negative=negative), drawing.marked(board, "A"))
     goal = spot(drawing, board, "B")
     assert ways.cost(goal) == (1, 4)
     path = ways.path(goal)
@@ -212,7 +212,7 @@ def test_negative_hexes_are_counted_one_like_the_other() -> None:
 def test_difficult_terrain_costs_two_points() -> None:
     board = Board.rectangle(1, 3)
     slow = board.only([Axial(0, 1)])
-    there = walking(board, difficult=slow)
+    there = allow_walking(board, difficult=slow)
     start = 1 << board.at(Axial(0, 0))
     assert ways_from(board, there, start, points=1).ends == start
     assert ways_from(board, there, start, points=2).ends == start | slow
@@ -233,7 +233,7 @@ def test_a_jump_heeds_only_its_last_hex() -> None:
         """
     )
     marked = drawing.marked
-    there = jumping(
+    there = allow_jumping(
         board,
         blocked=marked(board, "oX"),
         negative=marked(board, "t"),
@@ -249,7 +249,9 @@ def test_a_jump_heeds_only_its_last_hex() -> None:
 def test_flight_is_hindered_by_figures_only_where_it_ends() -> None:
     board = Board.rectangle(1, 4)
     figure = board.only([Axial(0, 1)])
-    ways = ways_from(board, flying(board, occupied=figure), 1 << board.at(Axial(0, 0)), points=2)
+    ways = ways_from(
+        board, allow_flying(board, occupied=figure), 1 << board.at(Axial(0, 0)), points=2
+    )
     assert ways.ends == board.only([Axial(0, 0), Axial(0, 2)])
 
 
@@ -257,7 +259,7 @@ def test_flight_is_hindered_by_figures_only_where_it_ends() -> None:
 def test_a_walk_passes_allies_and_does_not_end_on_them() -> None:
     board = Board.rectangle(1, 4)
     ally, enemy = board.only([Axial(0, 1)]), board.only([Axial(0, 3)])
-    there = walking(board, blocked=enemy, occupied=ally | enemy)
+    there = allow_walking(board, blocked=enemy, occupied=ally | enemy)
     ways = ways_from(board, there, 1 << board.at(Axial(0, 0)))
     assert ways.ends == board.only([Axial(0, 0), Axial(0, 2)])
 
@@ -266,10 +268,10 @@ def test_a_walk_passes_allies_and_does_not_end_on_them() -> None:
 def test_no_movement_crosses_walls() -> None:
     board = Board.rectangle(1, 3, walls=[(Axial(0, 0), Axial(0, 1))])
     start = 1 << board.at(Axial(0, 0))
-    for there in (walking(board), jumping(board), flying(board)):
+    for there in (allow_walking(board), allow_jumping(board), allow_flying(board)):
         assert ways_from(board, there, start).ends == start
     solid = Board.rectangle(1, 3).without(board.only([Axial(0, 1)]))
-    for there in (walking(solid), jumping(solid), flying(solid)):
+    for there in (allow_walking(solid), allow_jumping(solid), allow_flying(solid)):
         assert ways_from(solid, there, start).ends == start
 
 
@@ -286,7 +288,7 @@ def test_with_few_points_a_shorter_way_over_a_negative_hex_leads_farther() -> No
         """
     )
     start, near, far = (spot(drawing, board, symbol) for symbol in "AB1")
-    there = walking(board, negative=drawing.marked(board, "t"))
+    there = allow_walking(board, negative=drawing.marked(board, "t"))
     assert ways_from(board, there, 1 << start, points=2).cost(near) == (1, 2)
     three = ways_from(board, there, 1 << start, points=3)
     assert three.cost(near) == (0, 3)
@@ -298,7 +300,7 @@ def test_with_few_points_a_shorter_way_over_a_negative_hex_leads_farther() -> No
 def test_long_paths_are_followed_to_the_end() -> None:
     board = Board.rectangle(1, 1500)
     start, goal = board.at(Axial(0, 0)), board.at(Axial(0, 1499))
-    path = ways_from(board, walking(board), 1 << start).path(goal)
+    path = ways_from(board, allow_walking(board), 1 << start).path(goal)
     assert path is not None
     assert len(path) == 1500
-    assert ways_to(board, walking(board), 1 << goal).path(start) == path
+    assert ways_to(board, allow_walking(board), 1 << goal).path(start) == path

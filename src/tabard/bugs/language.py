@@ -13,7 +13,7 @@ from tabard.crawl.abilities import Ability, AnyAbility
 from tabard.crawl.ability_parts import Area
 from tabard.crawl.effects import WILD, Condition, Cost, Effect, Element, Infusion
 from tabard.crawl.grammar import Crawl
-from tabard.hexes import pattern
+from tabard.hexes import make_pattern
 
 Face = Literal["minus", "neutral", "plus"]
 """A result of the die."""
@@ -97,11 +97,11 @@ class Bugs(Crawl):
 
     def reshape(self, hexes: tuple[tuple[int, int], ...]) -> Reshape:
         """Read an area around the attacker."""
-        return Reshape(area=Area(pattern(hexes), is_melee=True))
+        return Reshape(area=Area(make_pattern(hexes), is_melee=True))
 
     def reshape_free(self, hexes: tuple[tuple[int, int], ...]) -> Reshape:
         """Read an area within range."""
-        return Reshape(area=Area(pattern(hexes), is_melee=False))
+        return Reshape(area=Area(make_pattern(hexes), is_melee=False))
 
     def cleanse(self, conditions: int) -> Cleanse:
         """Read how many negative conditions go."""

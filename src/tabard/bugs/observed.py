@@ -19,7 +19,7 @@ from tabard.crawl.figure_numbers import FIGURE as OF_FIGURES
 from tabard.crawl.figure_numbers import observe_figure
 from tabard.crawl.goals import collect_goal_hexes
 from tabard.crawl.party import Zone
-from tabard.hexes import Hex, column_name, members
+from tabard.hexes import Hex, members, name_column
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -83,7 +83,7 @@ TABLE: tuple[str, ...] = (
     *(f"card {place}: {each}" for place in range(1, CARDS + 1) for each in CARD),
     *(f"figure {place}: {each}" for place in range(1, FIGURES + 1) for each in FIGURE),
     *(
-        f"{column_name(column)}{row}: {each}"
+        f"{name_column(column)}{row}: {each}"
         for column in range(COLUMNS)
         for row in range(1, ROWS + 1)
         for each in HEX

@@ -25,7 +25,7 @@ from tabard.hexes import (
     Hex,
     HexSet,
     first,
-    hex_name,
+    name_hex,
 )
 
 _MISSING = {
@@ -122,7 +122,7 @@ class _Check:
         stray = map_.board.hexes & ~_land(map_.board, map_.start)
         if stray:
             lone = first(stray)
-            message = f"no way leads from the start to {hex_name(map_.board.axial(lone))}"
+            message = f"no way leads from the start to {name_hex(map_.board.axial(lone))}"
             self.tell(("map",), message, at=offset_of(self.scenario.map, map_.board.axial(lone)))
 
     def _check_names(self, map_: Map | None) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from rich.text import Text
 
 from tabard.crawl import Position
-from tabard.hexes import Axial, Drawing, draw_map, edge
+from tabard.hexes import Axial, Drawing, draw_map, name_edge
 
 MONSTER, ALLY, FLOOR, WAY, END, GOAL = "M", "m", ".", "+", "*", "x"
 NUMBERS = digits[1:] + ascii_uppercase.replace(MONSTER, "")
@@ -54,7 +54,7 @@ def _labels(name: str, values: Iterable[int], step: int) -> str:
 def picture(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> Text:
     """Draw the map with the first outcome's way and every outcome's end, in colours."""
     symbols = _symbols(position, outcomes)
-    walls = frozenset(edge(Axial(*one), Axial(*other)) for one, other in position.wall_edges)
+    walls = frozenset(name_edge(Axial(*one), Axial(*other)) for one, other in position.wall_edges)
     styles = _styles(position, outcomes[0])
     drawn = Text()
     for line in draw_map(Drawing(symbols, walls)).splitlines():

@@ -16,8 +16,8 @@ from tabard.hexes import (
     areas_from,
     areas_over,
     hexset,
+    keep_seeing,
     members,
-    seeing,
     within,
 )
 
@@ -50,7 +50,7 @@ def _collect_area_threat(field: Battlefield, attack: PlannedAttack, target: Hex)
 
 def sighted(field: Battlefield, hexes: HexSet, target: Hex) -> HexSet:
     """Keep the hexes that see a target; Buttons & Bugs knows no line of sight (B-9.10)."""
-    return seeing(field.board, hexes, target) if field.policy.needs_sight else hexes
+    return keep_seeing(field.board, hexes, target) if field.policy.needs_sight else hexes
 
 
 def unite(sets: Iterable[HexSet]) -> HexSet:

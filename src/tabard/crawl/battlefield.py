@@ -6,7 +6,7 @@ import msgspec
 
 from tabard.crawl.ability_parts import Area
 from tabard.crawl.policy import HAVEN, Policy
-from tabard.hexes import Board, Ground, Hex, HexSet, flying, jumping, walking
+from tabard.hexes import Board, Ground, Hex, HexSet, allow_flying, allow_jumping, allow_walking
 
 
 class PlannedAttack(msgspec.Struct, frozen=True, gc=False):
@@ -130,11 +130,13 @@ class Battlefield(msgspec.Struct, frozen=True):
             landed = 0 if action.is_flying else self.negative & ends
             return Ground((self.ways_board.hexes,), ends, landed=landed)
         if action.is_flying:
-            return flying(board, occupied=figures)
+            return allow_flying(board, occupied=figures)
         blocked = obstacles | self.barred
         if action.is_jumping:
-            return jumping(board, blocked=blocked, negative=self.negative, occupied=self.allies)
-        return walking(
+            return allow_jumping(
+                board, blocked=blocked, negative=self.negative, occupied=self.allies
+            )
+        return allow_walking(
             board,
             blocked=blocked,
             difficult=self.difficult,

@@ -38,7 +38,7 @@ from tabard.crawl.ability_parts import ALL, SELF, Area, Rider, Scope
 from tabard.crawl.circumstances import Circumstance
 from tabard.crawl.effects import WILD, Condition, Cost, Effect, Element, Infusion, Word
 from tabard.crawl.grammar_parts import Part, Parts, Target, filter_parts, make_push_pull
-from tabard.hexes import pattern
+from tabard.hexes import make_pattern
 
 
 class Crawl(Family[AnyAbility]):
@@ -269,11 +269,11 @@ class Crawl(Family[AnyAbility]):
         """Take an area around the acting figure."""
         if (0, 0) in hexes:
             raise AbilityError("(0,0) is the acting figure's own hex", "hexes around it")
-        return Part(("area", Area(pattern(hexes), is_melee=True)))
+        return Part(("area", Area(make_pattern(hexes), is_melee=True)))
 
     def free_area(self, hexes: tuple[tuple[int, int], ...]) -> Part:
         """Take an area that is placed in range."""
-        return Part(("area", Area(pattern(hexes), is_melee=False)))
+        return Part(("area", Area(make_pattern(hexes), is_melee=False)))
 
     def consume(self, cost: Cost, *effects: Effect) -> Part:
         """Take effects that cost an element."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.figures import Figure
-from tabard.hexes import Ground, Hex, HexSet, first, members, walking
+from tabard.hexes import Ground, Hex, HexSet, allow_walking, first, members
 from tabard.table import About, Option, Question, Seat, ask
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ async def choose_hex(
     if hexes.bit_count() == 1:
         return first(hexes)
     # Whoever comes there does not walk: what slows down does not matter, what harms does.
-    land = walking(game.terrain.board, negative=game.terrain.negative)
+    land = allow_walking(game.terrain.board, negative=game.terrain.negative)
     return await ask(
         seat, question, partial(list_hexes, game, hexes, None, land), about=about, **words
     )

@@ -20,8 +20,8 @@ from tabard.hexes import (
     DrawingError,
     Hex,
     HexSet,
-    hex_name,
     hexset,
+    name_hex,
     parse_map,
 )
 
@@ -72,7 +72,7 @@ def read_map(
     monsters: dict[int, Hex] = {}
     for hex_, meaning in marks.items():
         if meaning.monster and monsters.setdefault(meaning.monster, hex_) != hex_:
-            where = hex_name(board.axial(monsters[meaning.monster]))
+            where = name_hex(board.axial(monsters[meaning.monster]))
             message = f"monster {meaning.monster} is drawn twice; it stands in {where} too"
             raise TextError(text, [Problem(offset_of(text, board.axial(hex_)), message)])
     letters: dict[str, HexSet] = {}
@@ -145,7 +145,7 @@ def _find_starts_problem(text: str, board: Board, found: list[Hex], wanted: int)
         if wanted == 1:
             return Problem(0, "the character has no place to start", "one S")
         return Problem(0, f"the characters have {len(found)} places to start", f"S {wanted} times")
-    where = hex_name(board.axial(found[0]))
+    where = name_hex(board.axial(found[0]))
     message = f"the character starts in one hex; {where} is another start"
     if wanted > 1:
         message = f"this is one place to start too many: there are {wanted}"

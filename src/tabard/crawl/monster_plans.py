@@ -26,8 +26,8 @@ from tabard.hexes import (
     WaysFrom,
     distance,
     hexset,
+    keep_seeing,
     members,
-    seeing,
     ways_from,
     within,
 )
@@ -226,7 +226,7 @@ def _in_reach(game: Skirmish, hexes: HexSet, focus: Figure, limit: int) -> HexSe
         return hexset(
             [each for each in members(hexes) if distance(board, each, focus.at) is not None]
         )
-    return seeing(board, hexes & within(board, focus.at, limit), focus.at)
+    return keep_seeing(board, hexes & within(board, focus.at, limit), focus.at)
 
 
 class MovePlans(NamedTuple):

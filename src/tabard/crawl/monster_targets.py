@@ -22,7 +22,7 @@ from tabard.crawl.monster_plans import (
 )
 from tabard.crawl.naming import name_figures
 from tabard.crawl.targets import harmed, measure_reach, range_between
-from tabard.hexes import HexSet, seeing, within
+from tabard.hexes import HexSet, keep_seeing, within
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ async def choose_attacked(game: Skirmish, actor: Figure, planned: PlannedAttack)
         # Nothing is left to weigh.
         board, needs_sight = game.terrain.board, game.policy.needs_sight
         reaches = within(board, focus.at, planned.reach) >> actor.at & 1
-        sees = not needs_sight or seeing(board, 1 << actor.at, focus.at)
+        sees = not needs_sight or keep_seeing(board, 1 << actor.at, focus.at)
         return [focus] if reaches and sees else []
     field = field_of(game, actor, attacks=[planned])
     focus = await _choose_focus(game, actor, field)

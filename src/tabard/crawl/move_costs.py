@@ -9,7 +9,17 @@ from tabard.crawl.abilities import Flying
 from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.terrain import STOPPING
-from tabard.hexes import Board, Ground, Hex, HexSet, flying, hexset, jumping, members, walking
+from tabard.hexes import (
+    Board,
+    Ground,
+    Hex,
+    HexSet,
+    allow_flying,
+    allow_jumping,
+    allow_walking,
+    hexset,
+    members,
+)
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -72,13 +82,13 @@ def find_ground(
         else:
             passed |= here
     if is_flying(game, figure):
-        return flying(board, occupied=barred | passed)
+        return allow_flying(board, occupied=barred | passed)
     obstacles = terrain.obstacles & terrain.fixed if game.breaking else terrain.obstacles
     blocked = obstacles & ~(1 << figure.at) | barred
     negative = terrain.negative & ~ignored
     if jump:
-        return jumping(board, blocked=blocked, negative=negative, occupied=passed)
-    return walking(
+        return allow_jumping(board, blocked=blocked, negative=negative, occupied=passed)
+    return allow_walking(
         board,
         blocked=blocked,
         difficult=terrain.difficult & ~ignored,

@@ -21,7 +21,7 @@ from tabard.hexes import (
     HexSet,
     Path,
     WaysFrom,
-    closest,
+    keep_closest,
     members,
     ways_from,
 )
@@ -243,7 +243,7 @@ async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:
         return
     if game.terrain.obstacles >> figure.at & 1:
         free = game.terrain.board.hexes & ~game.terrain.obstacles & ~game.standing()
-        nearest = closest(game.terrain.board, figure.at, free)
+        nearest = keep_closest(game.terrain.board, figure.at, free)
         if not nearest:
             return
         figure.at = await choose_hex(game, seat, LAND, nearest, who=game.called(figure.id))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.crawl.about import ChangingAttack, Suffering, Walking
 from tabard.crawl.attack_parts import shield_of
 from tabard.crawl.goals import collect_goal_hexes
-from tabard.hexes import Hex, HexSet, rings, within
+from tabard.hexes import Hex, HexSet, list_rings, within
 
 if TYPE_CHECKING:
     from tabard.crawl.adventure import Adventure
@@ -100,7 +100,7 @@ class Near:
         board, enemies = self.board, self.enemies
         there = board.axial(hex_)
         hazard = self.game.terrain.hazard(hex_)
-        ranges = rings(board, hex_)
+        ranges = list_rings(board, hex_)
         beside = ranges[1] & enemies if len(ranges) > 1 else 0
         out[at] = (there.q - self.here.q) / 5
         out[at + 1] = (there.r - self.here.r) / 5
@@ -175,6 +175,6 @@ def _aim(game: Adventure, figures: Sequence[Figure], actor: Figure, out: Numbers
             shield_of(game, first) / 3,
             first.is_elite,
             first.side == "monsters",
-            _find_nearest(rings(board, actor.at), 1 << first.at) / 5,
+            _find_nearest(list_rings(board, actor.at), 1 << first.at) / 5,
         ),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import cycle
 from typing import Any, TypeAlias
 
-from tabard.hexes import Axial, Drawing, column_name, draw_map
+from tabard.hexes import Axial, Drawing, draw_map, name_column
 
 Data: TypeAlias = Mapping[str, Any]
 
@@ -92,7 +92,7 @@ def draw_board(table: Data, signs: Signs) -> Iterator[str]:
     first, last = min(at.q for at in symbols), max(at.q for at in symbols)
     width = 3 * (last + 1 - first)
     above = next(number for number, line in enumerate(lines) if line.strip()) // 2 * 2
-    names = (column_name(column) for column in range(first, last + 1))
+    names = (name_column(column) for column in range(first, last + 1))
     yield "     " + "".join(f"{name:<3}" for name in names).rstrip()
     for number, whole in enumerate(lines[above:], above):
         row, line = number // 2 + 1, whole[3 * first :]

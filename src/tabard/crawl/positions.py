@@ -17,7 +17,7 @@ from tabard.content import nearest
 from tabard.crawl.ability_parts import Area
 from tabard.crawl.battlefield import MELEE, Battlefield, Enemy, MonsterAction, PlannedAttack
 from tabard.crawl.policy import POLICIES
-from tabard.hexes import STEPS, Axial, Board, Hex, HexSet, pattern
+from tabard.hexes import STEPS, Axial, Board, Hex, HexSet, make_pattern
 
 At = tuple[int, int]
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
@@ -305,5 +305,5 @@ def _read_attack(given: AttackGiven) -> PlannedAttack:
     return PlannedAttack(
         given.range,
         given.targets,
-        None if area is None else Area(pattern(area.hexes), area.kind == "melee"),
+        None if area is None else Area(make_pattern(area.hexes), area.kind == "melee"),
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.hex_choices import choose_hex
 from tabard.crawl.naming import make_title
-from tabard.hexes import Hex, closest
+from tabard.hexes import Hex, keep_closest
 from tabard.table import Question, Seat
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ APPEARS: Question[Hex] = Question(
 
 async def choose_spawn_hex(game: Skirmish, wanted: Hex, seat: Seat, who: str) -> Hex | None:
     """Return the hex itself if it is empty, otherwise the closest empty one (B-32.10, B-32.11)."""
-    found = closest(game.terrain.board, wanted, game.empty)
+    found = keep_closest(game.terrain.board, wanted, game.empty)
     if not found:
         return None
     return await choose_hex(

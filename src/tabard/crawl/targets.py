@@ -17,7 +17,7 @@ from tabard.hexes import (
     areas_from,
     areas_over,
     distance,
-    seeing,
+    keep_seeing,
     within,
 )
 
@@ -56,8 +56,8 @@ def sees(game: Skirmish, actor: Figure, target: Figure) -> bool:
     """Tell whether any hex of one figure sees any of another."""
     board, hexes = game.terrain.board, target.hexes
     if not actor.also:
-        return bool(seeing(board, hexes, actor.at))
-    return any(seeing(board, hexes, each) for each in (actor.at, *actor.also))
+        return bool(keep_seeing(board, hexes, actor.at))
+    return any(keep_seeing(board, hexes, each) for each in (actor.at, *actor.also))
 
 
 def harmed(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> list[Figure]:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Hazard, Overlay
-from tabard.hexes import Board, Hex, HexSet, hex_name, hexset, members
+from tabard.hexes import Board, Hex, HexSet, hexset, members, name_hex
 
 STOPPING = (Condition.IMMOBILIZE, Condition.STUN)
 """Conditions after which nobody moves on."""
@@ -58,7 +58,7 @@ class Terrain:
         """What people call each hex: a letter for the column, a number for the row, as in `c3`."""
         board = self.doorways or self.board
         places = {each: board.axial(each) for each in members(board.hexes)}
-        return {each: hex_name(at) for each, at in places.items()}
+        return {each: name_hex(at) for each, at in places.items()}
 
     @cached_property
     def featureless(self) -> HexSet:

@@ -15,7 +15,7 @@ from tabard.haven.map_legend import RANK_LETTERS, STANDARD, DoorState, read_mark
 from tabard.haven.plans import Plan, PlannedRoom
 from tabard.haven.room_kit import Floor, KitRoom, PlanError, read_floor
 from tabard.haven.scenarios import Scenario
-from tabard.hexes import STEPS, Axial, Drawing, draw_map, edge, hex_name
+from tabard.hexes import STEPS, Axial, Drawing, draw_map, name_edge, name_hex
 from tabard.hexes.coordinates import HERE
 from tabard.table import SetupError
 
@@ -87,9 +87,9 @@ def assemble(plan: Plan, kit: Mapping[str, KitRoom]) -> Assembled:
     symbols, legend, looks = _draw(lain, {at: number for number, at in doors.items()})
     drawing = Drawing(
         {at.minus(corner): symbol for at, symbol in symbols.items()},
-        frozenset(edge(a.minus(corner), b.minus(corner)) for a, b in walls_between(rooms)),
+        frozenset(name_edge(a.minus(corner), b.minus(corner)) for a, b in walls_between(rooms)),
     )
-    named = {name: hex_name(min(floor.hexes).minus(corner)) for name, floor in floors.items()}
+    named = {name: name_hex(min(floor.hexes).minus(corner)) for name, floor in floors.items()}
     return Assembled(draw_map(drawing), legend, looks, named)
 
 

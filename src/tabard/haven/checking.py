@@ -28,7 +28,7 @@ from tabard.haven.scenario_checking import scenario_mistakes
 from tabard.haven.selectors import Named
 from tabard.haven.verbs import PerformSpecial, Spawn, Summon
 from tabard.haven.vocabulary import Variable
-from tabard.hexes import STEPS, hex_name
+from tabard.hexes import STEPS, name_hex
 
 DECK_SIZE = 8
 """The cards of a monster ability deck."""
@@ -209,7 +209,7 @@ def _floor_mistake(draw: str) -> str:
         rim = {at.plus(step) for at in rim for step in STEPS} & floor.hexes - reached
         reached |= rim
     if reached != floor.hexes:
-        return f"{hex_name(min(floor.hexes - reached))} cannot be reached from {hex_name(min(reached))}"
+        return f"{name_hex(min(floor.hexes - reached))} cannot be reached from {name_hex(min(reached))}"
     for socket, at in floor.sockets.items():
         if not any(at.plus(step) in floor.hexes for step in STEPS):
             return f"the socket {socket} does not touch the floor"

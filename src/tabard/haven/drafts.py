@@ -51,7 +51,7 @@ from tabard.haven.vocabulary import (
     Thing,
     Tile,
 )
-from tabard.hexes import pattern
+from tabard.hexes import make_pattern
 
 TARGET_HEX = Single(Kind(Thing.HEX), place=Reference(Pointer.TARGET))
 """The hex of the target."""
@@ -155,11 +155,11 @@ class Draft:
             case parts.Says(flag=Flag.JUMP):
                 self.jump = True
             case parts.Area(cells=cells):
-                self.area = Area(pattern(cells), is_melee=True)
+                self.area = Area(make_pattern(cells), is_melee=True)
             case parts.Base(cells=cells) if self.area is not None and self.area.is_melee:
-                self.area = Area(self.area.hexes, is_melee=True, base=pattern(cells))
+                self.area = Area(self.area.hexes, is_melee=True, base=make_pattern(cells))
             case parts.FreeArea(cells=cells):
-                self.area = Area(pattern(cells), is_melee=False)
+                self.area = Area(make_pattern(cells), is_melee=False)
             case parts.On(who=who) if self.base.is_monster:
                 self.on = meant(who, self.base.scene)
             case parts.On(

@@ -28,7 +28,7 @@ from tabard.haven.room_kit import Floor
 from tabard.haven.scenarios import Rule, Scenario
 from tabard.haven.script import HavenEffect
 from tabard.haven.script_whom import InRoom, Some
-from tabard.hexes import STEPS, Axial, Drawing, draw_map, edge, hex_name
+from tabard.hexes import STEPS, Axial, Drawing, draw_map, name_edge, name_hex
 
 if TYPE_CHECKING:
     from tabard.haven.content import Box
@@ -187,7 +187,7 @@ def dungeon(name: str, box: Box) -> Scenario:
         title=f"Random dungeon: {', '.join(titles)}",
         map=drawing,
         legend={symbol: read_marks(words) for symbol, words in legend.items()},
-        rooms={room: hex_name(min(floor.hexes)) for room, floor in floors.items()},
+        rooms={room: name_hex(min(floor.hexes)) for room, floor in floors.items()},
         goal=(KillAll(),),
         goal_text=GOAL,
         introduction=INTRODUCTION,
@@ -260,7 +260,7 @@ def _draw(
         else:
             symbols[at] = known[words] if words in known else known.setdefault(words, next(free))
         legend[symbols[at]] = words
-    walls = frozenset(edge(one, other) for one, other in walls_between(owners))
+    walls = frozenset(name_edge(one, other) for one, other in walls_between(owners))
     return draw_map(Drawing(symbols, walls)), legend
 
 

@@ -11,7 +11,7 @@ from tabard.crawl.events import Moved
 from tabard.crawl.move_costs import find_ground
 from tabard.crawl.movement import follow
 from tabard.crawl.spawning import choose_spawn_hex
-from tabard.hexes import Board, Ground, Hex, HexSet, Path, members, walking, ways_from
+from tabard.hexes import Board, Ground, Hex, HexSet, Path, allow_walking, members, ways_from
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -60,7 +60,7 @@ def _shortest(game: Haven, figure: Figure, errand: Errand, barred: HexSet) -> Pa
     layout, terrain = game.drawn.layout, game.terrain
     board = layout.terrain.board if errand.opens_doors else terrain.board
     hidden = board.hexes & ~terrain.board.hexes
-    land = walking(
+    land = allow_walking(
         board,
         blocked=terrain.obstacles | layout.terrain.obstacles & hidden | barred,
         difficult=terrain.difficult | layout.terrain.difficult & hidden,

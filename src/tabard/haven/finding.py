@@ -16,7 +16,7 @@ from tabard.crawl.targets import ANY_RANGE
 from tabard.haven import selectors as words
 from tabard.haven.scenes import NotCoveredError
 from tabard.haven.vocabulary import Had, Order, Pointer, Status, Thing, Tile, Zone
-from tabard.hexes import HexSet, distance, hexset, members, seeing, within
+from tabard.hexes import HexSet, distance, hexset, keep_seeing, members, within
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
@@ -251,7 +251,7 @@ def seen_from(view: View) -> HexSet:
     """Collect the hexes that the acting figure sees."""
     board, hexes = view.game.terrain.board, 0
     for at in (view.actor.at, *view.actor.also):
-        hexes |= seeing(board, board.hexes, at)
+        hexes |= keep_seeing(board, board.hexes, at)
     return hexes
 
 

@@ -28,7 +28,7 @@ from tabard.haven.scenes import NotCoveredError, amount_of, refuse
 from tabard.haven.selectors import Tiles
 from tabard.haven.vocabulary import Earned, Period, Tile
 from tabard.haven.wording import said
-from tabard.hexes import pattern
+from tabard.hexes import make_pattern
 
 BACK = "/back"
 EASED = {Tile.DIFFICULT, Tile.HAZARD}
@@ -198,9 +198,9 @@ class _Draft:
             case riders.FocusLast():
                 self.rules.append(change)
             case parts.Area(cells=cells):
-                self.area = Area(pattern(cells), is_melee=True)
+                self.area = Area(make_pattern(cells), is_melee=True)
             case parts.FreeArea(cells=cells):
-                self.area = Area(pattern(cells), is_melee=False)
+                self.area = Area(make_pattern(cells), is_melee=False)
             case riders.Infusing(icons=icons):
                 self.infusions += [infusion_of(each) for each in icons]
             case riders.Negate():

@@ -13,7 +13,7 @@ from tabard.haven.scenes import NotCoveredError, amount_of
 from tabard.haven.selectors import Ids, In, Kind, Nested, Single, how_many
 from tabard.haven.vocabulary import Half, Thing, Zone
 from tabard.haven.wording import said
-from tabard.hexes import pattern
+from tabard.hexes import make_pattern
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Ability
@@ -62,7 +62,7 @@ def _kill(node: verbs.AnyAbility, who: object, behind: Sequence[Part]) -> own.Ki
     for each in behind:
         match each:
             case parts.Area(cells=cells):
-                area = Area(pattern(cells), is_melee=True)
+                area = Area(make_pattern(cells), is_melee=True)
             case parts.Xp(amount=amount) if amount.per is not None:
                 earns = amount.value if isinstance(amount.value, int) else 0
             case _:

@@ -15,7 +15,7 @@ from typing import Annotated, NamedTuple
 from msgspec import Meta
 
 from tabard.content import Entry
-from tabard.hexes import Axial, DrawingError, hex_name, parse_map
+from tabard.hexes import Axial, DrawingError, name_hex, parse_map
 
 SOCKETS = "ABCDE"
 SPOTS: Mapping[str, str] = MappingProxyType(
@@ -110,5 +110,5 @@ def read_floor(draw: str) -> Floor:
     return Floor(
         frozenset(floor),
         {symbols[at]: at for at in in_order if symbols[at] in SOCKETS},
-        {**spots, **{f"@{hex_name(at)}": at for at in floor}},
+        {**spots, **{f"@{name_hex(at)}": at for at in floor}},
     )

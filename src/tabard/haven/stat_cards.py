@@ -32,7 +32,7 @@ from tabard.haven.riders import Flying, If
 from tabard.haven.scenes import Scene, SpecialAbility, refuse
 from tabard.haven.selectors import Amount, Ids, Reference, Single, Within
 from tabard.haven.vocabulary import Pointer, Trait, Variable
-from tabard.hexes import Pattern, pattern
+from tabard.hexes import Pattern, make_pattern
 
 NAMED = "named"
 """The rank of bosses and named monsters, which are neither normal nor elite (H-42.14, H-43.2)."""
@@ -97,7 +97,7 @@ class StatCards:
     def body(self, kind: str) -> Pattern:
         """Return the hexes on which a figure stands, its first included; most stand on one."""
         printed = self[kind]
-        return pattern(printed.base) if isinstance(printed, Boss) and printed.base else ()
+        return make_pattern(printed.base) if isinstance(printed, Boss) and printed.base else ()
 
     def specials(self, kind: str) -> Sequence[Special]:
         """Return the special abilities of a figure."""

@@ -26,7 +26,7 @@ from tabard.haven.riders import If, Rider
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, amount_of
 from tabard.haven.selectors import Formula
 from tabard.haven.stat_cards import read_traits, targets_of
-from tabard.hexes import pattern
+from tabard.hexes import make_pattern
 
 LATE = 999
 """The place of a character that has none in the order of turns."""
@@ -117,7 +117,7 @@ def read_summon(name: str, stats: things.Stats) -> SummonCard:
     traits = msgspec.structs.replace(traits, attack_riders=tuple(map(_rider, riders)))
     return SummonCard(
         hp, numbers.get(things.StatMove), numbers.get(things.StatAttack), numbers.get(things.StatRange),
-        traits, Area(pattern(areas[0].cells), is_melee=True) if areas else None,
+        traits, Area(make_pattern(areas[0].cells), is_melee=True) if areas else None,
         count, targets_of(row),
     )  # fmt: skip
 

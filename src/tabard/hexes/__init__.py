@@ -8,20 +8,20 @@ from tabard.hexes.areas import (
     areas_beside,
     areas_from,
     areas_over,
-    orientations,
-    pattern,
-    shapes,
+    list_orientations,
+    list_shapes,
+    make_pattern,
 )
 from tabard.hexes.board import Board, Grid
-from tabard.hexes.coordinates import STEPS, Axial, Direction, Edge, edge
+from tabard.hexes.coordinates import STEPS, Axial, Direction, Edge, name_edge
 from tabard.hexes.drawing import Drawing, DrawingError, draw_map, parse_map
-from tabard.hexes.ground import Ground, flying, jumping, walking
+from tabard.hexes.ground import Ground, allow_flying, allow_jumping, allow_walking
 from tabard.hexes.layers import Layers, flood
-from tabard.hexes.names import column_name, hex_name, hex_named
+from tabard.hexes.names import hex_named, name_column, name_hex
 from tabard.hexes.push_pull import PushWays, pull, push
-from tabard.hexes.ranges import closest, disc, distance, rings, within
+from tabard.hexes.ranges import disc, distance, keep_closest, list_rings, within
 from tabard.hexes.sets import Hex, HexSet, first, hexset, members
-from tabard.hexes.sight import in_sight, seeing, sees
+from tabard.hexes.sight import in_sight, keep_seeing, sees
 from tabard.hexes.ways import Cost, Path, Ways
 from tabard.hexes.ways_back import WaysTo, ways_to
 from tabard.hexes.ways_out import WaysFrom, ways_from
@@ -46,34 +46,34 @@ __all__ = [
     "Ways",
     "WaysFrom",
     "WaysTo",
+    "allow_flying",
+    "allow_jumping",
+    "allow_walking",
     "areas_beside",
     "areas_from",
     "areas_over",
-    "closest",
-    "column_name",
     "disc",
     "distance",
     "draw_map",
-    "edge",
     "first",
     "flood",
-    "flying",
-    "hex_name",
     "hex_named",
     "hexset",
     "in_sight",
-    "jumping",
+    "keep_closest",
+    "keep_seeing",
+    "list_orientations",
+    "list_rings",
+    "list_shapes",
+    "make_pattern",
     "members",
-    "orientations",
+    "name_column",
+    "name_edge",
+    "name_hex",
     "parse_map",
-    "pattern",
     "pull",
     "push",
-    "rings",
-    "seeing",
     "sees",
-    "shapes",
-    "walking",
     "ways_from",
     "ways_to",
     "within",

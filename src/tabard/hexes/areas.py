@@ -18,27 +18,27 @@ MOST = 500
 """How many areas are kept in all their orientations: a book has dozens, whoever asks what a monster does may draw any."""
 
 
-def pattern(offsets: Iterable[tuple[int, int]]) -> Pattern:
+def make_pattern(offsets: Iterable[tuple[int, int]]) -> Pattern:
     """Make a pattern from offsets in any order."""
     return tuple(sorted({Axial(q, r) for q, r in offsets}))
 
 
 @lru_cache(maxsize=MOST)
-def orientations(area: Pattern) -> tuple[Pattern, ...]:
+def list_orientations(area: Pattern) -> tuple[Pattern, ...]:
     """Return the distinct patterns that turning and mirroring about the origin give."""
     found: dict[Pattern, None] = {}
-    for start in (area, pattern(each.mirrored() for each in area)):
+    for start in (area, make_pattern(each.mirrored() for each in area)):
         turned = start
         for _ in range(6):
             found[turned] = None
-            turned = pattern(each.turned() for each in turned)
+            turned = make_pattern(each.turned() for each in turned)
     return tuple(found)
 
 
 @lru_cache(maxsize=MOST)
-def shapes(area: Pattern) -> tuple[Pattern, ...]:
+def list_shapes(area: Pattern) -> tuple[Pattern, ...]:
     """Return the distinct patterns that turning, mirroring and moving give, first hex at origin."""
-    moved = (pattern(h.minus(turned[0]) for h in turned) for turned in orientations(area))
+    moved = (make_pattern(h.minus(turned[0]) for h in turned) for turned in list_orientations(area))
     return tuple(dict.fromkeys(moved))
 
 
@@ -48,7 +48,7 @@ def areas_from(board: Board, area: Pattern, own: Hex) -> tuple[HexSet, ...]:
     found = board.memo.areas.get(key)
     if found is None:
         centre = board.axial(own)
-        masks = (board.only(centre.plus(h) for h in turned) for turned in orientations(area))
+        masks = (board.only(centre.plus(h) for h in turned) for turned in list_orientations(area))
         found = tuple(dict.fromkeys(mask for mask in masks if mask))
         board.memo.areas[key] = found
     return found
@@ -69,12 +69,12 @@ def areas_beside(board: Board, area: Pattern, base: Pattern, body: HexSet) -> tu
 def _turned_together(area: Pattern, base: Pattern) -> tuple[tuple[Pattern, Pattern], ...]:
     """Return the orientations of a pattern, each with its base turned and mirrored likewise."""
     found: dict[tuple[Pattern, Pattern], None] = {}
-    mirrored = [pattern(h.mirrored() for h in each) for each in (area, base)]
+    mirrored = [make_pattern(h.mirrored() for h in each) for each in (area, base)]
     for start in ([area, base], mirrored):
         both = start
         for _ in range(6):
             found[both[0], both[1]] = None
-            both = [pattern(h.turned() for h in each) for each in both]
+            both = [make_pattern(h.turned() for h in each) for each in both]
     return tuple(found)
 
 
@@ -86,24 +86,24 @@ def areas_over(board: Board, area: Pattern, anchors: HexSet) -> tuple[HexSet, ..
     """
     found: dict[HexSet, None] = {}
     for anchor in members(anchors & board.hexes):
-        found.update(dict.fromkeys(_covering(board, area, anchor)))
+        found.update(dict.fromkeys(_list_covering(board, area, anchor)))
     return tuple(found)
 
 
-def _covering(board: Board, area: Pattern, anchor: Hex) -> tuple[HexSet, ...]:
+def _list_covering(board: Board, area: Pattern, anchor: Hex) -> tuple[HexSet, ...]:
     """Return all placements of a pattern that cover one hex."""
     key = (area, anchor, False)
     found = board.memo.areas.get(key)
     if found is None:
         found = tuple(
-            dict.fromkeys(board.only(hexes) for hexes in _around(area, board.axial(anchor)))
+            dict.fromkeys(board.only(hexes) for hexes in _place_around(area, board.axial(anchor)))
         )
         board.memo.areas[key] = found
     return found
 
 
-def _around(area: Pattern, anchor: Axial) -> Iterator[list[Axial]]:
+def _place_around(area: Pattern, anchor: Axial) -> Iterator[list[Axial]]:
     """Yield the hexes of each placement that covers an anchor."""
-    for shape in shapes(area):
+    for shape in list_shapes(area):
         for chosen in shape:
             yield [anchor.plus(each.minus(chosen)) for each in shape]

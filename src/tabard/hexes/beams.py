@@ -15,7 +15,7 @@ Beam = list[Vector]
 """The rays of a cone in order around it; a beam without lines has none."""
 
 
-def beam(lefts: Sequence[Point], rights: Sequence[Point]) -> Beam:
+def make_beam(lefts: Sequence[Point], rights: Sequence[Point]) -> Beam:
     """Return the lines with some points strictly on the left and others strictly on the right."""
     # A point that is named twice would hide three independent planes.
     planes = [(x, y, 1) for x, y in dict.fromkeys(lefts)]
@@ -23,7 +23,7 @@ def beam(lefts: Sequence[Point], rights: Sequence[Point]) -> Beam:
     rays: Beam = []
     for third in range(2, len(planes)):
         one, two, three = planes[0], planes[1], planes[third]
-        volume = _dot(_cross(one, two), three)
+        volume = _multiply(_cross(one, two), three)
         if volume:
             turn = 1 if volume > 0 else -1
             rays = [
@@ -37,13 +37,13 @@ def beam(lefts: Sequence[Point], rights: Sequence[Point]) -> Beam:
     return rays
 
 
-def inside(rays: Beam) -> Vector:
+def find_inside(rays: Beam) -> Vector:
     """Return a line of a beam that is not at its border."""
     left, right, off = map(sum, zip(*rays, strict=True))
     return left, right, off
 
 
-def past(rays: Beam, one: Point, other: Point) -> list[Beam]:
+def cut_past(rays: Beam, one: Point, other: Point) -> list[Beam]:
     """Return the parts of a beam with both points strictly on the left, and with both on the right."""
     (ax, ay), (bx, by) = one, other
     sides = [l * ax + m * ay + n for l, m, n in rays]  # noqa: E741
@@ -73,7 +73,7 @@ def split(rays: Beam, point: Point) -> tuple[Beam, Beam]:
     for at, ray in enumerate(rays):
         here, before = sides[at], sides[at - 1]
         if here * before < 0:
-            between = _between(rays[at - 1], before, ray, here)
+            between = _find_between(rays[at - 1], before, ray, here)
             left.append(between)
             right.append(between)
         if here >= 0:
@@ -95,13 +95,13 @@ def _clipped(rays: Beam, plane: Vector) -> Beam:
     for at, ray in enumerate(rays):
         here, before = sides[at], sides[at - 1]
         if here * before < 0:
-            kept.append(_between(rays[at - 1], before, ray, here))
+            kept.append(_find_between(rays[at - 1], before, ray, here))
         if here >= 0:
             kept.append(ray)
     return kept
 
 
-def _between(one: Vector, side: int, other: Vector, opposite: int) -> Vector:
+def _find_between(one: Vector, side: int, other: Vector, opposite: int) -> Vector:
     """Return the ray between two others at which the side changes."""
     one_share, other_share = abs(opposite), abs(side)
     x = one[0] * one_share + other[0] * other_share
@@ -120,7 +120,7 @@ def _cross(one: Vector, other: Vector) -> Vector:
     )
 
 
-def _dot(one: Vector, other: Vector) -> int:
+def _multiply(one: Vector, other: Vector) -> int:
     return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 
 

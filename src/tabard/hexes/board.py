@@ -12,7 +12,7 @@ wall hex or closed door: both are simply not among the hexes of the board.
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from tabard.hexes.coordinates import STEPS, Axial, Direction, Edge, edge
+from tabard.hexes.coordinates import STEPS, Axial, Direction, Edge, name_edge
 from tabard.hexes.sets import Hex, HexSet, hexset, shifted
 
 
@@ -200,7 +200,7 @@ class Board:
     def walled(self, walls: Iterable[Edge]) -> "Board":
         """Return this map with further wall lines."""
         parted = list(self.walls)
-        for one, other in (edge(*pair) for pair in walls):
+        for one, other in (name_edge(*pair) for pair in walls):
             direction = Direction(STEPS.index(other.minus(one)))
             parted[direction] |= 1 << self.at(one)
             parted[direction.opposite] |= 1 << self.at(other)

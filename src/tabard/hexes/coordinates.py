@@ -76,7 +76,7 @@ Edge = tuple[Axial, Axial]
 """The side two neighbouring hexes share, as the lesser hex and the greater one."""
 
 
-def edge(one: Axial, other: Axial) -> Edge:
+def name_edge(one: Axial, other: Axial) -> Edge:
     """Name the side that two neighbouring hexes share."""
     if one.distance(other) != 1:
         raise ValueError(f"{tuple(one)} and {tuple(other)} are not neighbouring hexes.")

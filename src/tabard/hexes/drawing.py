@@ -21,7 +21,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tabard.hexes.board import Board
-from tabard.hexes.coordinates import Axial, Direction, Edge, edge
+from tabard.hexes.coordinates import Axial, Direction, Edge, name_edge
 from tabard.hexes.sets import HexSet, members
 
 _PITCH = 3  # characters from one column of hexes to the next
@@ -57,7 +57,7 @@ class Drawing:
         for symbol, hexes in marks.items():
             symbols.update((board.axial(each), symbol) for each in members(hexes & board.hexes))
         walls = (
-            edge(board.axial(each), board.axial(each).neighbour(direction))
+            name_edge(board.axial(each), board.axial(each).neighbour(direction))
             for direction, hexes in enumerate(board.walls)
             for each in members(hexes)
         )
@@ -89,8 +89,8 @@ def parse_map(text: str, legend: Mapping[str, str]) -> Drawing:
             elif char != " ":
                 symbols[_hex_at(y, x, char, legend)] = char
     if not symbols:
-        raise _error(0, 0, f"the drawing has no hexes; use {_listed(legend)}.")
-    return Drawing(symbols, frozenset(_wall(y, x, mark, symbols) for y, x, mark in marks))
+        raise _make_error(0, 0, f"the drawing has no hexes; use {_listed(legend)}.")
+    return Drawing(symbols, frozenset(_read_wall(y, x, mark, symbols) for y, x, mark in marks))
 
 
 def draw_map(drawing: Drawing) -> str:
@@ -99,63 +99,65 @@ def draw_map(drawing: Drawing) -> str:
     for at, symbol in drawing.symbols.items():
         if at.q < 0 or at.row < 0:
             raise ValueError(f"{tuple(at)} is left of or above the place where a drawing starts.")
-        y, x = _place(at)
+        y, x = _find_place(at)
         chars |= {(y, x + number): char for number, char in enumerate(symbol)}
     for wall in drawing.walls:
         chars.update([_marked(wall)])
     height = max((y for y, _ in chars), default=-1) + 1
-    return "".join(_line(chars, y) + "\n" for y in range(height))
+    return "".join(_draw_line(chars, y) + "\n" for y in range(height))
 
 
 def _hex_at(y: int, x: int, char: str, legend: Mapping[str, str]) -> Axial:
     """Return the hex of a symbol, if it is in the legend and at the place of a hex."""
     if char not in legend:
-        raise _error(y, x, f"{char!r} is no symbol of this map; use {_listed(legend)}.")
-    at = _hex(y, x)
+        raise _make_error(y, x, f"{char!r} is no symbol of this map; use {_listed(legend)}.")
+    at = _read_hex(y, x)
     if at is None:
         start = 1 + _PITCH * (y % 2)
         columns = f"{start}, {start + 2 * _PITCH}, {start + 4 * _PITCH} and so on"
-        raise _error(y, x, f"{char!r} is not at the place of a hex; here these are {columns}.")
+        raise _make_error(y, x, f"{char!r} is not at the place of a hex; here these are {columns}.")
     return at
 
 
-def _wall(y: int, x: int, mark: str, symbols: Mapping[Axial, str]) -> Edge:
+def _read_wall(y: int, x: int, mark: str, symbols: Mapping[Axial, str]) -> Edge:
     """Return the wall line of a mark, if it stands at the side of two hexes."""
     direction, down, right, where = _MARKS[mark]
-    at = _hex(y - down, x - right)
+    at = _read_hex(y - down, x - right)
     if at is None:
-        raise _error(y, x, f"{mark!r} is a wall only directly {where} the place of a hex.")
+        raise _make_error(y, x, f"{mark!r} is a wall only directly {where} the place of a hex.")
     beyond = at.neighbour(direction)
     for one, what in ((at, "on the lower side"), (beyond, "on the upper side")):
         if one not in symbols:
-            raise _error(y, x, f"{mark!r} is a wall between two hexes, but {what} there is none.")
-    return edge(at, beyond)
+            raise _make_error(
+                y, x, f"{mark!r} is a wall between two hexes, but {what} there is none."
+            )
+    return name_edge(at, beyond)
 
 
-def _hex(y: int, x: int) -> Axial | None:
+def _read_hex(y: int, x: int) -> Axial | None:
     """Return the hex whose symbol stands at a place, if it is the place of one."""
     column, beside = divmod(x, _PITCH)
     row, below = divmod(y - column % 2, 2)
     return None if beside or below or row < 0 or column < 0 else Axial.at(column, row)
 
 
-def _place(at: Axial) -> tuple[int, int]:
+def _find_place(at: Axial) -> tuple[int, int]:
     """Return the line and the character at which a hex is drawn."""
     return 2 * at.row + at.q % 2, _PITCH * at.q
 
 
 def _marked(wall: Edge) -> tuple[tuple[int, int], str]:
     """Return the place of a wall's mark and the mark."""
-    lower = max(wall, key=_place)
-    upper = min(wall, key=_place)
+    lower = max(wall, key=_find_place)
+    upper = min(wall, key=_find_place)
     for mark, (direction, down, right, _) in _MARKS.items():
         if lower.neighbour(direction) == upper:
-            y, x = _place(lower)
+            y, x = _find_place(lower)
             return (y + down, x + right), mark
     raise ValueError(f"{tuple(upper)} and {tuple(lower)} are not neighbouring hexes.")
 
 
-def _line(chars: Mapping[tuple[int, int], str], y: int) -> str:
+def _draw_line(chars: Mapping[tuple[int, int], str], y: int) -> str:
     """Return one line of a drawing."""
     width = max((x for line, x in chars if line == y), default=-1) + 1
     return "".join(chars.get((y, x), " ") for x in range(width))
@@ -166,5 +168,5 @@ def _listed(legend: Mapping[str, str]) -> str:
     return ", ".join(f"{symbol!r} ({meaning})" for symbol, meaning in legend.items())
 
 
-def _error(y: int, x: int, why: str) -> DrawingError:
+def _make_error(y: int, x: int, why: str) -> DrawingError:
     return DrawingError(y + 1, x + 1, why)

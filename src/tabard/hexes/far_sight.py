@@ -9,28 +9,37 @@ edge that its middle line touches, until a middle line is clear or no beam is le
 
 from functools import lru_cache
 
-from tabard.hexes.beams import Beam, beam, inside, past
+from tabard.hexes.beams import Beam, cut_past, find_inside, make_beam
 from tabard.hexes.board import Board
 from tabard.hexes.coordinates import Axial
-from tabard.hexes.lanes import CORNERS, WAYS, Wall, centre, lane_along, origin, side_ends, spans_of
+from tabard.hexes.lanes import (
+    CORNERS,
+    WAYS,
+    Wall,
+    find_centre,
+    find_origin,
+    find_side_ends,
+    lane_along,
+    spans_of,
+)
 from tabard.hexes.layers import spread
 from tabard.hexes.sets import Hex, HexSet, members, shifted
 
 
 def is_clear_far(board: Board, one: Hex, other: Hex, way: Axial) -> bool:
     """Tell whether a segment between two hexes, given in map order, touches no wall line."""
-    lane = lane_along(way, board.grid.stride) << one - origin(way, board.grid.stride)
-    if not any(_edges(board, direction, lane) for direction in range(3)):
+    lane = lane_along(way, board.grid.stride) << one - find_origin(way, board.grid.stride)
+    if not any(_collect_edges(board, direction, lane) for direction in range(3)):
         return True
     # Two quick looks decide most pairs: straight ahead, and whether anything leads there at all.
     if _is_clear_ahead(board, one, way, lane):
         return True
     if not any(layer >> other & 1 for layer in spread(board, 1 << one, lane)):
         return False
-    walls = _walls(board, one, lane & ~(1 << one | 1 << other))
+    walls = _list_walls(board, one, lane & ~(1 << one | 1 << other))
     return any(
         _is_passed(rays, walls)
-        for out, into, rays in _beams(way)
+        for out, into, rays in _list_beams(way)
         if board.open[out] >> one & board.open[into] >> other & 1
     )
 
@@ -40,11 +49,11 @@ def _is_clear_ahead(board: Board, one: Hex, way: Axial, lane: HexSet) -> bool:
 
     Of these lines each wall edge stops those between its two ends; one is clear where a gap is left.
     """
-    (x, y), (dx, dy) = centre(board.axial(one)), centre(way)
-    width = _width(dx, dy)
+    (x, y), (dx, dy) = find_centre(board.axial(one)), find_centre(way)
+    width = _measure_width(dx, dy)
     middle = dx * y - dy * x
     stopped = []
-    for ax, ay, bx, by in _sides(board, lane):
+    for ax, ay, bx, by in _list_sides(board, lane):
         a, b = dx * ay - dy * ax - middle, dx * by - dy * bx - middle
         stopped.append((a, b) if a < b else (b, a))
     reach = -width
@@ -56,38 +65,38 @@ def _is_clear_ahead(board: Board, one: Hex, way: Axial, lane: HexSet) -> bool:
 
 
 @lru_cache(maxsize=WAYS)
-def _width(dx: int, dy: int) -> int:
+def _measure_width(dx: int, dy: int) -> int:
     """Measure across a direction how far the lines that meet a hex lie from its middle."""
     return max(dx * y - dy * x for x, y in CORNERS)
 
 
-def _edges(board: Board, direction: int, lane: HexSet) -> HexSet:
+def _collect_edges(board: Board, direction: int, lane: HexSet) -> HexSet:
     """Collect the hexes of a lane that a wall line parts from the next hex of it."""
     return board.closed[direction] & lane & shifted(lane, -board.grid.places(direction))
 
 
-def _sides(board: Board, lane: HexSet) -> list[tuple[int, int, int, int]]:
+def _list_sides(board: Board, lane: HexSet) -> list[tuple[int, int, int, int]]:
     """List the end points of the wall edges within a lane."""
     known = board.memo.sides
     found = []
     for direction in range(3):
-        for at in members(_edges(board, direction, lane)):
+        for at in members(_collect_edges(board, direction, lane)):
             side = known.get((direction, at))
             if side is None:
-                (ax, ay), (bx, by) = side_ends(centre(board.axial(at)), direction)
+                (ax, ay), (bx, by) = find_side_ends(find_centre(board.axial(at)), direction)
                 side = known[direction, at] = ax, ay, bx, by
             found.append(side)
     return found
 
 
-def _walls(board: Board, start: Hex, lane: HexSet) -> list[Wall]:
+def _list_walls(board: Board, start: Hex, lane: HexSet) -> list[Wall]:
     """List the end points of the wall edges within a lane, seen from its start."""
-    x, y = centre(board.axial(start))
-    return [((ax - x, ay - y), (bx - x, by - y)) for ax, ay, bx, by in _sides(board, lane)]
+    x, y = find_centre(board.axial(start))
+    return [((ax - x, ay - y), (bx - x, by - y)) for ax, ay, bx, by in _list_sides(board, lane)]
 
 
 @lru_cache(maxsize=WAYS)
-def _beams(way: Axial) -> tuple[tuple[int, int, Beam], ...]:
+def _list_beams(way: Axial) -> tuple[tuple[int, int, Beam], ...]:
     """Return the lines from hex to hex for each side to leave by and each side to enter by."""
     spans = spans_of(way)
     # A side can only be left by if the other hex lies beyond it.
@@ -95,9 +104,9 @@ def _beams(way: Axial) -> tuple[tuple[int, int, Beam], ...]:
     beams = []
     for out in facing:
         for into in ((d + 3) % 6 for d in facing):
-            right, left = side_ends((0, 0), out)
-            far_left, far_right = side_ends(centre(way), into)
-            rays = beam((left, far_left), (right, far_right))
+            right, left = find_side_ends((0, 0), out)
+            far_left, far_right = find_side_ends(find_centre(way), into)
+            rays = make_beam((left, far_left), (right, far_right))
             if rays and _leads(rays, way):
                 beams.append((out, into, rays))
     return tuple(beams)
@@ -105,8 +114,8 @@ def _beams(way: Axial) -> tuple[tuple[int, int, Beam], ...]:
 
 def _leads(rays: Beam, way: Axial) -> bool:
     """Tell whether the lines of a beam come to the first hex before the second."""
-    x, y = centre(way)
-    left, right, _ = inside(rays)
+    x, y = find_centre(way)
+    left, right, _ = find_inside(rays)
     # True lengths: a unit of y is sqrt(3) times as long as a unit of x.
     return right * x - 3 * left * y > 0
 
@@ -119,13 +128,13 @@ def _is_passed(rays: Beam, walls: list[Wall]) -> bool:
         wall = _touched(rays, walls)
         if wall is None:
             return True
-        beams.extend(past(rays, *wall))
+        beams.extend(cut_past(rays, *wall))
     return False
 
 
 def _touched(rays: Beam, walls: list[Wall]) -> Wall | None:
     """Return a wall that the middle line of a beam touches."""
-    l, m, n = inside(rays)  # noqa: E741
+    l, m, n = find_inside(rays)  # noqa: E741
     for wall in walls:
         (ax, ay), (bx, by) = wall
         if (l * ax + m * ay + n) * (l * bx + m * by + n) <= 0:

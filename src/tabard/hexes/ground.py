@@ -29,7 +29,7 @@ class Ground(NamedTuple):
         return hexes
 
 
-def walking(
+def allow_walking(
     board: Board,
     *,
     blocked: HexSet = 0,
@@ -47,7 +47,7 @@ def walking(
     return Ground(costs, free & ~occupied, entered=free & negative, stops=free & negative & stops)
 
 
-def jumping(
+def allow_jumping(
     board: Board, *, blocked: HexSet = 0, negative: HexSet = 0, occupied: HexSet = 0
 ) -> Ground:
     """Describe a jump, for which only the last hex may not be blocked and may be negative."""
@@ -55,6 +55,6 @@ def jumping(
     return Ground((board.hexes,), ends, landed=ends & negative)
 
 
-def flying(board: Board, *, occupied: HexSet = 0) -> Ground:
+def allow_flying(board: Board, *, occupied: HexSet = 0) -> Ground:
     """Describe flight, which nothing hinders but walls and which ends where no figure stands."""
     return Ground((board.hexes,), board.hexes & ~occupied)

@@ -19,12 +19,12 @@ WAYS = 1 << 13
 _SIDES: tuple[Wall, ...] = tuple((CORNERS[d], CORNERS[(d + 1) % 6]) for d in range(6))
 
 
-def centre(at: Axial) -> Point:
+def find_centre(at: Axial) -> Point:
     """Return the middle of a hex."""
     return 3 * at.q, 2 * at.r + at.q
 
 
-def side_ends(middle: Point, direction: int) -> Wall:
+def find_side_ends(middle: Point, direction: int) -> Wall:
     """Return the ends of a side of a hex, clockwise on screen: right and left as one leaves by it."""
     x, y = middle
     (ax, ay), (bx, by) = _SIDES[direction]
@@ -65,6 +65,6 @@ def lane_along(way: Axial, stride: int) -> HexSet:
     return found
 
 
-def origin(way: Axial, stride: int) -> int:
+def find_origin(way: Axial, stride: int) -> int:
     """Return the index of the first hex of a way, counted from the corner of the lane's margin."""
     return stride + 1 - min(way.r, 0)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tabard.hexes.coordinates import HERE, STEPS, Axial
-from tabard.hexes.lanes import origin
+from tabard.hexes.lanes import find_origin
 
 NEAR = 12
 """Up to how many steps courses are numbered; farther away they are too many."""
@@ -42,7 +42,7 @@ class Courses(NamedTuple):
 
 
 @lru_cache(maxsize=_WAYS)
-def courses(q: int, r: int, stride: int) -> Courses | None:
+def find_courses(q: int, r: int, stride: int) -> Courses | None:
     """Look up the courses of all lines along a way to a near hex; along one far away there is no list."""
     way = Axial(q, r)
     if way.distance(HERE) > NEAR:
@@ -53,7 +53,7 @@ def courses(q: int, r: int, stride: int) -> Courses | None:
     # A side is named by the one of its two hexes for which it has a direction below 3.
     side = [d if d < 3 else places[d] + d - 3 for d in directions]
     every, crossings = _numbered(like)
-    start = 3 * origin(way, stride)
+    start = 3 * find_origin(way, stride)
     beside = {
         start + 1 + q * right + r * down + side[direction]: every ^ by
         for q, r, direction, by in crossings
@@ -79,14 +79,14 @@ def _numbered(way: Axial) -> tuple[CourseSet, list[tuple[int, int, int, CourseSe
 
     A side is given as its hex, q and r, and its direction.
     """
-    count, *words = _table()[way].split()
+    count, *words = _read_table()[way].split()
     numbers = map(int, words[0::4]), map(int, words[1::4]), map(int, words[2::4])
     crossings = zip(*numbers, (int(by, 16) for by in words[3::4]), strict=True)
     return (1 << int(count)) - 1, list(crossings)
 
 
 @cache
-def _table() -> dict[tuple[int, int], str]:
+def _read_table() -> dict[tuple[int, int], str]:
     """Read the lines of the 48 ways up to twelve steps that are not alike."""
     text = Path(__file__).with_name("courses.txt").read_text(encoding="utf-8")
     lines = (line.split(maxsplit=2) for line in text.splitlines() if line[0] != "#")

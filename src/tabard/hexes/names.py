@@ -9,7 +9,7 @@ from tabard.hexes.coordinates import Axial
 from tabard.hexes.sets import Hex
 
 
-def column_name(column: int) -> str:
+def name_column(column: int) -> str:
     """Name a column.
 
     >>> column_name(0), column_name(25), column_name(26)
@@ -22,9 +22,9 @@ def column_name(column: int) -> str:
     return name
 
 
-def hex_name(at: Axial) -> str:
+def name_hex(at: Axial) -> str:
     """Name a hex."""
-    return f"{column_name(at.q)}{at.row + 1}"
+    return f"{name_column(at.q)}{at.row + 1}"
 
 
 def hex_named(board: Board, text: str) -> Hex:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from tabard.hexes.board import Board
 from tabard.hexes.ground import Ground
 from tabard.hexes.layers import Layers
-from tabard.hexes.ranges import distance, rings
+from tabard.hexes.ranges import distance, list_rings
 from tabard.hexes.sets import Hex, HexSet
 
 MOST = 1000
@@ -51,7 +51,7 @@ class PushWays:
         """Keep only the ways with the most steps."""
         end = max(n for n, stops in enumerate(self.stops) if stops)
         stops = (0,) * end + (self.stops[end],)
-        return PushWays(self.board, _leading(self.board, self.layers[: end + 1], stops), stops)
+        return PushWays(self.board, _keep_leading(self.board, self.layers[: end + 1], stops), stops)
 
 
 def push(board: Board, ground: Ground, *, actor: Hex, target: Hex, steps: int) -> PushWays:
@@ -69,17 +69,17 @@ def _shove(board: Board, ground: Ground, actor: Hex, target: Hex, changes: range
     """Follow the steps that change the range to the acting figure by one each."""
     start = distance(board, actor, target)
     layers: list[HexSet] = [1 << target]
-    around = rings(board, actor)
+    around = list_rings(board, actor)
     passable = ground.passable
     for change in changes if start is not None else ():
         at = (start or 0) + change
         ring = around[at] if 0 <= at < len(around) else 0
         layers.append(board.steps(layers[-1]) & ring & passable)
     stops = (layers[0], *(layer & ground.ends for layer in layers[1:]))
-    return PushWays(board, _leading(board, tuple(layers), stops), stops)
+    return PushWays(board, _keep_leading(board, tuple(layers), stops), stops)
 
 
-def _leading(board: Board, layers: Layers, stops: Layers) -> Layers:
+def _keep_leading(board: Board, layers: Layers, stops: Layers) -> Layers:
     """Keep in each layer the hexes from which a legal end can be reached."""
     kept: list[HexSet] = [0]
     for layer, stop in zip(reversed(layers), reversed(stops), strict=True):

@@ -9,7 +9,7 @@ from tabard.hexes.layers import spread
 from tabard.hexes.sets import Hex, HexSet
 
 
-def rings(board: Board, centre: Hex) -> tuple[HexSet, ...]:
+def list_rings(board: Board, centre: Hex) -> tuple[HexSet, ...]:
     """Return for each range the hexes at exactly this range."""
     found = board.memo.rings.get(centre)
     if found is None:
@@ -21,7 +21,7 @@ def rings(board: Board, centre: Hex) -> tuple[HexSet, ...]:
 
 def distance(board: Board, one: Hex, other: Hex) -> int | None:
     """Count the range between two hexes, or return None if walls part them altogether."""
-    for steps, ring in enumerate(rings(board, one)):
+    for steps, ring in enumerate(list_rings(board, one)):
         if ring >> other & 1:
             return steps
     return None
@@ -31,7 +31,7 @@ def within(board: Board, centre: Hex, reach: int) -> HexSet:
     """Collect the hexes within a range, the centre included."""
     discs = board.memo.discs.get(centre)
     if discs is None:
-        discs = board.memo.discs[centre] = tuple(accumulate(rings(board, centre), or_))
+        discs = board.memo.discs[centre] = tuple(accumulate(list_rings(board, centre), or_))
     if 0 <= reach < len(discs):
         return discs[reach]
     return discs[-1] if discs and reach > 0 else 0
@@ -51,9 +51,9 @@ def disc(board: Board, centre: Hex, radius: int) -> HexSet:
     return inside & board.hexes
 
 
-def closest(board: Board, centre: Hex, wanted: HexSet) -> HexSet:
+def keep_closest(board: Board, centre: Hex, wanted: HexSet) -> HexSet:
     """Collect the wanted hexes at the least range; they are none if walls part them from here."""
-    for ring in rings(board, centre):
+    for ring in list_rings(board, centre):
         if ring & wanted:
             return ring & wanted
     return 0

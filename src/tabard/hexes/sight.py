@@ -16,7 +16,7 @@ lines are known (see `lines`); farther away they are searched for (see `far_sigh
 from tabard.hexes.board import Board
 from tabard.hexes.coordinates import Axial
 from tabard.hexes.far_sight import is_clear_far
-from tabard.hexes.lines import courses
+from tabard.hexes.lines import find_courses
 from tabard.hexes.sets import Hex, HexSet, members
 
 _NOT_LOOKED = (0, 0)
@@ -26,17 +26,17 @@ def in_sight(board: Board, viewer: Hex) -> HexSet:
     """Collect all hexes that are in sight of a hex, itself included."""
     asked, seen = board.memo.looks.get(viewer, _NOT_LOOKED)
     if board.hexes & ~asked:
-        seen = _sight(board, viewer)
+        seen = _find_sight(board, viewer)
         board.memo.looks[viewer] = board.hexes, seen
     return seen
 
 
 def sees(board: Board, one: Hex, other: Hex) -> bool:
     """Tell whether two hexes are in sight of each other."""
-    return seeing(board, 1 << one, other) != 0
+    return keep_seeing(board, 1 << one, other) != 0
 
 
-def seeing(board: Board, among: HexSet, viewed: Hex) -> HexSet:
+def keep_seeing(board: Board, among: HexSet, viewed: Hex) -> HexSet:
     """Keep those of some hexes that see another one; what was asked before is known."""
     asked, seen = board.memo.looks.get(viewed, _NOT_LOOKED)
     new = among & ~asked
@@ -50,7 +50,7 @@ def seeing(board: Board, among: HexSet, viewed: Hex) -> HexSet:
     return among & seen
 
 
-def _sight(board: Board, viewer: Hex) -> HexSet:
+def _find_sight(board: Board, viewer: Hex) -> HexSet:
     """Find the hexes in sight, farther and farther away."""
     seen = new = 1 << viewer & board.hexes
     unknown = board.hexes ^ seen
@@ -58,7 +58,7 @@ def _sight(board: Board, viewer: Hex) -> HexSet:
         # A line to a hex comes through an adjacent hex, which is then in sight as well.
         ready = board.neighbours(new) & unknown
         unknown ^= ready
-        new = seeing(board, ready, viewer)
+        new = keep_seeing(board, ready, viewer)
         seen |= new
     return seen
 
@@ -72,7 +72,7 @@ def _is_clear(board: Board, one: Hex, other: Hex) -> bool:
     if one > other:
         one, other = other, one
     (q, r), (to_q, to_r) = board.axial(one), board.axial(other)
-    known = courses(to_q - q, to_r - r, board.grid.stride)
+    known = find_courses(to_q - q, to_r - r, board.grid.stride)
     if known is None:
         return is_clear_far(board, one, other, Axial(to_q - q, to_r - r))
     start, left, sides, beside = known

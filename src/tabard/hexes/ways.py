@@ -45,7 +45,7 @@ class Ways(ABC):
         """Where all the ways start, or where they all end."""
         self.levels = levels
         """The hexes by what it costs to be there on the way: by negative hexes, then by points."""
-        self.layers = self._whole()
+        self.layers = self._sort_whole()
         """The hexes by the cost of the best whole way: by negative hexes, then by points."""
         reached = 0
         for layers in self.layers:
@@ -55,7 +55,7 @@ class Ways(ABC):
         """All hexes that have a way."""
 
     @abstractmethod
-    def _whole(self) -> tuple[Layers, ...]:
+    def _sort_whole(self) -> tuple[Layers, ...]:
         """Sort the hexes by the cost of the best whole way, each hex once."""
 
     def cost(self, at: Hex) -> Cost | None:
@@ -80,17 +80,17 @@ class Ways(ABC):
         """Yield all best paths of a hex in a fixed order; there can be very many."""
 
     @abstractmethod
-    def _onward(self, stage: Stage) -> list[Stage]:
+    def _list_onward(self, stage: Stage) -> list[Stage]:
         """List the next stages towards the roots, in reverse of the order in which to try them."""
 
-    def _level(self, cost: Cost) -> HexSet:
+    def _find_level(self, cost: Cost) -> HexSet:
         """Return the hexes that have a cost on the way."""
         if min(cost) < 0 or cost.negatives >= len(self.levels):
             return 0
         layers = self.levels[cost.negatives]
         return layers[cost.points] if cost.points < len(layers) else 0
 
-    def _trails(self, stage: Stage) -> Iterator[Path]:
+    def _list_trails(self, stage: Stage) -> Iterator[Path]:
         """Yield the hexes of all ways from a stage to the roots."""
         trail: list[Hex] = []
         branches = [[stage]]
@@ -98,7 +98,7 @@ class Ways(ABC):
             if branches[-1]:
                 stage = branches[-1].pop()
                 trail.append(stage.at)
-                branches.append(self._onward(stage) if stage.cost.points else [])
+                branches.append(self._list_onward(stage) if stage.cost.points else [])
                 if not stage.cost.points:
                     yield tuple(trail)
             else:

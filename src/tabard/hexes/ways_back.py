@@ -17,7 +17,7 @@ class WaysTo(Ways):
 
     __slots__ = ()
 
-    def _whole(self) -> tuple[Layers, ...]:
+    def _sort_whole(self) -> tuple[Layers, ...]:
         """Sort the hexes by what a way that starts there costs, each hex once."""
         if self.levels and not self.roots & self.ground.landed:
             return self.levels  # a way from a goal is no way, and costs nothing either
@@ -31,7 +31,7 @@ class WaysTo(Ways):
         if cost is not None:
             yield from self._trails(Stage(at, cost))
 
-    def _onward(self, stage: Stage) -> list[Stage]:
+    def _list_onward(self, stage: Stage) -> list[Stage]:
         """List the stages after this one."""
         near = self.board.steps(1 << stage.at)
         stages = []
@@ -58,7 +58,7 @@ def ways_to(board: Board, ground: Ground, goals: HexSet, *, wanted: HexSet = -1)
         return WaysTo(board, ground, goals, ((goals, *layers[1:]),))
     # A goal that harms only those who end there may still be passed on the way to a better one.
     due: Due = {(0, 0): goals & ~ground.landed}
-    prices = _prices(ground)
+    prices = _sort_prices(ground)
     _spread_back(board, prices, goals & ground.landed, (1, 0), due)
     levels: list[list[HexSet]] = []
     left = ground.passable | goals & ~ground.landed
@@ -76,7 +76,7 @@ def ways_to(board: Board, ground: Ground, goals: HexSet, *, wanted: HexSet = -1)
     return WaysTo(board, ground, goals, tuple(map(tuple, levels)))
 
 
-def _prices(ground: Ground) -> Due:
+def _sort_prices(ground: Ground) -> Due:
     """Sort the hexes that may be entered by what entering them costs."""
     prices = {}
     for points, hexes in enumerate(ground.enter, 1):

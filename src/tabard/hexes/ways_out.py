@@ -21,11 +21,11 @@ class WaysFrom(Ways):
         """Collect the hexes in which the movement may end, its start included."""
         return self.reached & self.ground.ends | self.roots
 
-    def _whole(self) -> tuple[Layers, ...]:
+    def _sort_whole(self) -> tuple[Layers, ...]:
         """Sort the hexes by what a way that ends there costs, each hex once."""
         landed = self.ground.landed & ~self.roots
         if not landed:
-            return self.levels if len(self.levels) == 1 else _once(self.levels)
+            return self.levels if len(self.levels) == 1 else _keep_once(self.levels)
         layers: list[Layers] = []
         found = 0
         harmless: Layers = ()
@@ -53,7 +53,7 @@ class WaysFrom(Ways):
         while points:
             if entered:
                 negatives -= entered >> at & 1
-            points -= 1 if is_even else self._price(at)
+            points -= 1 if is_even else self._find_price(at)
             # Whatever has a cost on the way was come to from some hex, so the first is never wrong.
             at = first(around(at) & self.levels[negatives][points] & left)
             path.append(at)
@@ -75,16 +75,16 @@ class WaysFrom(Ways):
         landing = (self.ground.landed & ~self.roots) >> at & 1
         return Stage(at, Cost(cost.negatives - landing, cost.points))
 
-    def _onward(self, stage: Stage) -> list[Stage]:
+    def _list_onward(self, stage: Stage) -> list[Stage]:
         """List the stages before this one."""
         at, cost = stage
         negative = self.ground.entered >> at & 1
-        before = Cost(cost.negatives - negative, cost.points - self._price(at))
+        before = Cost(cost.negatives - negative, cost.points - self._find_price(at))
         left = ~self.ground.stops | self.roots
         previous = members(self.board.steps(1 << at) & self._level(before) & left)
         return [Stage(each, before) for each in reversed(previous)]
 
-    def _price(self, at: Hex) -> int:
+    def _find_price(self, at: Hex) -> int:
         """Return the points that entering a hex costs."""
         points = 1
         while not self.ground.enter[points - 1] >> at & 1:
@@ -92,7 +92,7 @@ class WaysFrom(Ways):
         return points
 
 
-def _once(levels: tuple[Layers, ...]) -> tuple[Layers, ...]:
+def _keep_once(levels: tuple[Layers, ...]) -> tuple[Layers, ...]:
     """Keep each hex only where it costs least."""
     layers: list[Layers] = []
     found = 0
@@ -134,7 +134,7 @@ def ways_from(
         known = _joined(known, level, points)
         if points is None and not wanted & ~known[0]:
             break  # whatever comes later leads over more negative hexes
-        seeds = _entries(near, harmful, known, points)
+        seeds = _collect_entries(near, harmful, known, points)
     return WaysFrom(board, ground, start, tuple(levels))
 
 
@@ -200,7 +200,7 @@ def _joined(known: list[HexSet], level: Layers, points: int | None) -> list[HexS
     return joined + [seen | _up_to(known, at) for at in range(len(level), points + 1)]
 
 
-def _entries(
+def _collect_entries(
     near: list[HexSet], harmful: Layers, known: list[HexSet], points: int | None
 ) -> list[HexSet]:
     """Collect by cost the negative hexes next to a level, where the next level starts."""
