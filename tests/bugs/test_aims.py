@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabard.bugs import BUGS
-from tabard.bugs.aims import errands, is_prey, marks
+from tabard.bugs.aims import is_prey, list_errands, list_marks
 from tabard.crawl.journeys import FAR, find_roads, measure_length
 from tabard.hexes import hex_named
 from tests.bugs.arrange import OVER, Table, situation
@@ -25,7 +25,7 @@ def way(table: Table, at: str = "") -> int:
     state = table.state
     land = find_roads(state, state.character, "party")
     start = hex_named(state.terrain.board, at) if at else state.character.at
-    return measure_length(state.terrain.board, land, errands(state), start)
+    return measure_length(state.terrain.board, land, list_errands(state), start)
 
 
 def weighed(table: Table) -> dict[str, float]:
@@ -57,7 +57,7 @@ def test_a_journey_goes_over_all_plates_and_ends_at_the_exit() -> None:
     table = situation('goal = "visit plates ; reach A"\nmonsters = []', map=lane("A_.S.._"))
     # Three to the far plate, five back to the other one, and one to the exit.
     assert way(table) == 3 + 5 + 1
-    assert errands(table.state).left == 3
+    assert list_errands(table.state).left == 3
     table.state.visited = [hex_named(table.state.terrain.board, "a7")]
     assert way(table) == 3
 
@@ -119,7 +119,7 @@ hp = 5
 
 def test_what_must_be_broken_is_attacked_rather_than_who_stands_beside() -> None:
     table = situation(BELL, map=lane("..AS."))
-    assert [each.kind for each in marks(table.state)] == ["bell"]
+    assert [each.kind for each in list_marks(table.state)] == ["bell"]
 
 
 def test_at_first_sight_one_goes_on_towards_the_goal_and_stops_there() -> None:

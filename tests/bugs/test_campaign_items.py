@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tabard
-from tabard.bugs.modifiers import table as table_of
+from tabard.bugs.modifiers import find_table as table_of
 from tabard.table import RefusedError, SetupError
 from tests.bugs.arrange import Table
 from tests.bugs.test_campaign import HARMLESS, begin, fresh, item_cards, printed, short, win

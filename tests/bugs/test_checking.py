@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabard.bugs.checking import mistakes
+from tabard.bugs.checking import find_mistakes
 from tabard.bugs.loading import BUILT_IN
 from tabard.content import Mistake
 from tests.bugs.test_content import box, built_in, read
@@ -17,7 +17,7 @@ def told(folder: Path, name: str, old: str, new: str) -> list[str]:
     """Change a built-in file in a pack of one's own, and tell what is wrong then."""
     text = built_in(name)
     assert old in text
-    found = mistakes(read(folder, {name: text.replace(old, new, 1)}, over=(BUILT_IN,)))
+    found = find_mistakes(read(folder, {name: text.replace(old, new, 1)}, over=(BUILT_IN,)))
     return [told_of(mistake, folder) for mistake in found]
 
 
@@ -26,7 +26,7 @@ def told_of(mistake: Mistake, folder: Path) -> str:
 
 
 def test_the_box_fits_together() -> None:
-    assert mistakes(box().library) == []
+    assert find_mistakes(box().library) == []
 
 
 def test_a_card_belongs_to_a_class(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_icons_fit_their_action(tmp_path: Path, old: str, new: str, why: str) ->
 @pytest.mark.rule("B-4.3", "B-4.6")
 def test_a_class_without_cards_and_tables(tmp_path: Path) -> None:
     text = built_in("classes/bruiser.toml").replace("Bruiser", "Baker")
-    found = mistakes(read(tmp_path, {"classes/baker.toml": text}, over=(BUILT_IN,)))
+    found = find_mistakes(read(tmp_path, {"classes/baker.toml": text}, over=(BUILT_IN,)))
     assert [told_of(mistake, tmp_path) for mistake in found] == [
         "classes/baker.toml:1:8: Baker has 0 cards of level 1; expected four",
         "classes/baker.toml:1:8: Baker has 0 cards of level 2; expected four",
@@ -105,7 +105,7 @@ def test_a_class_without_cards_and_tables(tmp_path: Path) -> None:
 
 
 def test_without_the_standard_table_nobody_can_play(tmp_path: Path) -> None:
-    found = mistakes(read(tmp_path, {}))
+    found = find_mistakes(read(tmp_path, {}))
     assert [str(mistake) for mistake in found] == [
         f'{tmp_path.as_posix()}: there is no modifiers "monsters-standard"'
     ]

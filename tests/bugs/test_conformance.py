@@ -12,7 +12,7 @@ import pytest
 
 import tabard
 from tabard.bugs.loading import prepare
-from tabard.bugs.setup import available_items, item_problem
+from tabard.bugs.setup import find_item_problem, list_available_items
 from tabard.table.conformance import check
 
 BOX = prepare([]).prepared
@@ -24,11 +24,11 @@ def setup_for(number: str, seed: int) -> dict[str, Any]:
     """Choose a character, a difficulty and as many items as the scenario allows, by the seed."""
     scenario = BOX.scenarios[number]
     items: list[str] = []
-    offered = available_items(number, BOX)
+    offered = list_available_items(number, BOX)
     for offset in range(len(offered)):
         item = offered[(seed * 7 + offset * 5) % len(offered)]
         chosen = [BOX.items[each] for each in [*items, item.id]]
-        if item.id not in items and not item_problem(chosen, scenario.level):
+        if item.id not in items and not find_item_problem(chosen, scenario.level):
             items.append(item.id)
     difficulties = ("very-easy", "easy", "standard", "hard", "very-hard")
     return {

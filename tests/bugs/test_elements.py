@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tabard
-from tabard.bugs.infusions import pool as infusions
+from tabard.bugs.infusions import collect_infusions as infusions
 from tabard.bugs.language import read_infusion
 from tabard.crawl.effects import Condition, Element
 from tabard.crawl.events import Attacked, Died

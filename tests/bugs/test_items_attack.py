@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabard.bugs.events import ModifierRolled
-from tabard.bugs.infusions import pool
+from tabard.bugs.infusions import collect_infusions
 from tabard.crawl.events import Attacked
 from tests.bugs.arrange import Table
 from tests.bugs.homemade import TOP
@@ -271,7 +271,7 @@ def test_prismatic_gem_adds_1_for_any_infusion(element: str) -> None:
 @pytest.mark.rule("B-39.46")
 def test_prismatic_gem_is_refused_without_any_infusion() -> None:
     table = using("prismatic-gem", top="attack 3 muddle").answer(TOP, "dummy-1")
-    assert pool(table.state) == {}
+    assert collect_infusions(table.state) == {}
     assert offers(table) == []
 
 

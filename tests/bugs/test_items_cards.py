@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.infusions import pool
+from tabard.bugs.infusions import collect_infusions
 from tabard.crawl.round_events import ActionBegan
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import BOTTOM, TOP
@@ -22,7 +22,7 @@ def test_drop_of_element_potion_makes_two_wild_infusions() -> None:
     )
     assert damages(table) == [6]
     assert state_of(table, "drop-of-element-potion") == "lost"
-    assert pool(table.state) == {}
+    assert collect_infusions(table.state) == {}
 
 
 PILES = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.infusions import pool
+from tabard.bugs.infusions import collect_infusions
 from tabard.crawl.events import Attacked
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import BOTTOM, TOP
@@ -60,7 +60,7 @@ def test_drop_of_power_potion_adds_1_to_all_attacks_of_the_turn() -> None:
 def test_iridescent_shell_shield_gives_shield_1_and_a_wild_infusion_for_the_round() -> None:
     table = using("iridescent-shell-shield", acts="attack 2 ; attack 2", dice="neutral " * 4)
     table.answer("item-iridescent-shell-shield")
-    assert [len(each) for each in pool(table.state).values()] == [6]
+    assert [len(each) for each in collect_infusions(table.state).values()] == [6]
     assert state_of(table, "iridescent-shell-shield") == "spent"
     table.until("short-rest", "skip", "end", "suffer")
     assert damages(table) == [1, 1]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tabard.bugs.content import KINDS
 from tabard.bugs.loading import BUILT_IN
 from tabard.bugs.maps import read_map
-from tabard.bugs.scenario_mistakes import mistakes
+from tabard.bugs.scenario_mistakes import find_mistakes
 from tabard.content import Library, Position, TextError, load_packs
 from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Hazard
@@ -203,7 +203,7 @@ def loaded(folder: Path, text: str) -> Library:
 
 
 def test_a_sound_scenario_has_no_mistakes(tmp_path: Path) -> None:
-    assert mistakes(loaded(tmp_path, GOOD)) == []
+    assert find_mistakes(loaded(tmp_path, GOOD)) == []
 
 
 def rule(extra: str) -> str:
@@ -284,10 +284,10 @@ def rule(extra: str) -> str:
 def test_mistakes_of_a_scenario_have_line_and_column(
     tmp_path: Path, text: str, place: str, message: str
 ) -> None:
-    told = [str(mistake) for mistake in mistakes(loaded(tmp_path, text))]
+    told = [str(mistake) for mistake in find_mistakes(loaded(tmp_path, text))]
     assert any(f"/tea.toml:{place}: " in each and message in each for each in told), told
 
 
 def test_all_mistakes_of_a_scenario_are_told_at_once(tmp_path: Path) -> None:
     text = GOOD.replace('"kill all"', '"destroy cart"').replace("2     B", "3     B")
-    assert len(mistakes(loaded(tmp_path, text))) == 3
+    assert len(find_mistakes(loaded(tmp_path, text))) == 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.infusions import pool
+from tabard.bugs.infusions import collect_infusions
 from tabard.crawl.events import Attacked, Consumed, Gained, Healed, Moved
 from tests.bugs.arrange import Table, situation
 from tests.bugs.lanes import foes, lane
@@ -59,11 +59,13 @@ turn = "select"
 monsters = [{ type = "frost-demon", number = 1, at = "e1" }, { type = "frost-demon", number = 2, at = "d1" }]
 dice = { action = ["minus"] }
 """)
-    assert "frost-demon-minus-0" not in pool(table.state)
+    assert "frost-demon-minus-0" not in collect_infusions(table.state)
     table.answer("shield-bash+planted-feet")
     # The character acts on 15, the demons on 18.
     assert table.asked == "action"
-    assert [each for each in pool(table.state) if "demon" in each] == ["frost-demon-minus-0"]
+    assert [each for each in collect_infusions(table.state) if "demon" in each] == [
+        "frost-demon-minus-0"
+    ]
 
 
 @pytest.mark.rule("B-32.1")
@@ -91,7 +93,7 @@ dice = { die = ["neutral"] }
 def test_nothing_is_consumed_for_an_ability_that_is_not_performed(do: str, at: str) -> None:
     table = acts(do, "fire", at, drawn="S...").until("action")
     assert paid(table) == []
-    assert list(pool(table.state)) == ["made-0"]
+    assert list(collect_infusions(table.state)) == ["made-0"]
 
 
 @pytest.mark.rule("B-32.26", "B-30.22")
@@ -173,7 +175,7 @@ monsters = [{{ type = "gloomtoad", number = 1, at = "a3" }}, {{ type = "goring-b
 def test_nobody_of_the_type_pays_again() -> None:
     table = acts(FAR, "fire fire", *SOME, drawn="S...").answer("made-1")
     assert bonuses(table) == [1, 1, 1]
-    assert list(pool(table.state)) == ["made-0"]
+    assert list(collect_infusions(table.state)) == ["made-0"]
 
 
 @pytest.mark.rule("B-32.5")

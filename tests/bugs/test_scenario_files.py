@@ -10,7 +10,7 @@ from tabard.bugs.content import KINDS, Box
 from tabard.bugs.happenings import SCENARIO_READERS, BugsEffect, TurnCards
 from tabard.bugs.loading import BUILT_IN
 from tabard.bugs.maps import read_map
-from tabard.bugs.scenario_mistakes import mistakes
+from tabard.bugs.scenario_mistakes import find_mistakes
 from tabard.bugs.scenarios import Link, PlacedMonster, Scenario
 from tabard.content import ContentError, load_packs
 from tabard.crawl.effects import Condition
@@ -95,7 +95,7 @@ def effects(scenario: Scenario) -> list[BugsEffect]:
 
 def test_all_scenarios_are_there_and_nothing_is_wrong_with_them() -> None:
     assert sorted(box().scenarios) == sorted(NUMBERS)
-    assert [str(mistake) for mistake in mistakes(box().library)] == []
+    assert [str(mistake) for mistake in find_mistakes(box().library)] == []
 
 
 def test_levels_classes_and_monsters_are_as_printed() -> None:
@@ -346,7 +346,7 @@ def table(head: str) -> list[str]:
 def test_the_example_of_the_page_is_a_scenario(tmp_path: Path) -> None:
     (text,) = blocks("toml")
     library = load_packs([BUILT_IN, pack(tmp_path, text)], kinds=KINDS, game="bugs")
-    assert [str(mistake) for mistake in mistakes(library)] == []
+    assert [str(mistake) for mistake in find_mistakes(library)] == []
     scenario = library.entry(Scenario, "tea-time")
     assert (scenario.number, scenario.title, scenario.level, scenario.hero) == (
         "31", "Tea Time", 2, "",

@@ -15,7 +15,7 @@ from tabard import bugs, crawl
 from tabard.bugs import events as told
 from tabard.bugs.events import BugsEvent
 from tabard.bugs.explanations import EXPLANATIONS, explain
-from tabard.bugs.infusions import infusion_source
+from tabard.bugs.infusions import name_infusion_source
 from tabard.bugs.sentences import sentence
 from tabard.crawl import events as on_map
 from tabard.crawl import round_events as rounds
@@ -130,9 +130,9 @@ def test_ids_become_names() -> None:
         name_figures(situation().state, ["mouse-1", "mouse-2", "sewer-rat-3"])
         == "Mouse 1, Mouse 2 and Sewer Rat 3"
     )
-    assert infusion_source("shield-bash-a-0") == "Shield Bash"
-    assert infusion_source("frost-demon-plus-1") == "Frost Demon, plus, no. 2"
-    assert infusion_source("made-0") == "made by an item"
+    assert name_infusion_source("shield-bash-a-0") == "Shield Bash"
+    assert name_infusion_source("frost-demon-plus-1") == "Frost Demon, plus, no. 2"
+    assert name_infusion_source("made-0") == "made by an item"
 
 
 def _found(package: ModuleType, kind: type[Any]) -> list[Any]:

@@ -11,9 +11,9 @@ import tabard
 from tabard.bugs.content import KINDS
 from tabard.bugs.events import SetupStep, StoryTold
 from tabard.bugs.loading import BUILT_IN
-from tabard.bugs.modifiers import table as modifiers
-from tabard.bugs.scenario_mistakes import mistakes
-from tabard.bugs.setup import item_problem
+from tabard.bugs.modifiers import find_table as modifiers
+from tabard.bugs.scenario_mistakes import find_mistakes
+from tabard.bugs.setup import find_item_problem
 from tabard.bugs.state import Bugs
 from tabard.content import ContentError, load_packs
 from tabard.crawl.round_events import RoundBegan
@@ -117,8 +117,8 @@ def test_the_level_gives_upgrades_the_table_of_precisely_that_level_and_small_it
     content = game.state.content
     assert [content.cards[each.id].level for each in game.state.hero.cards].count(2) == level - 1
     items = [content.items[each] for each in SMALL]
-    assert item_problem(items[:small], level) == ""
-    assert item_problem(items[: small + 1], level) != ""
+    assert find_item_problem(items[:small], level) == ""
+    assert find_item_problem(items[: small + 1], level) != ""
 
 
 @pytest.mark.rule("B-7.12")
@@ -151,8 +151,8 @@ def test_the_level_changes_four_things_and_nothing_else_of_the_character() -> No
     }
     assert len(two.state.hero.cards) == len(three.state.hero.cards)
     items = [two.state.content.items[each] for each in ("rosethorn-knife", "button-shield", *SMALL)]
-    assert [item_problem(items[:3], level) for level in (2, 3)] == ["", ""]
-    assert [item_problem(items[:4], level) == "" for level in (2, 3)] == [False, True]
+    assert [find_item_problem(items[:3], level) for level in (2, 3)] == ["", ""]
+    assert [find_item_problem(items[:4], level) == "" for level in (2, 3)] == [False, True]
 
 
 # The twelve steps
@@ -241,7 +241,7 @@ def test_an_effect_that_needs_figures_or_cards_cannot_be_one_of_step_4(
 ) -> None:
     rule = f'[[rules]]\nwhen = "setup"\ndo = "{do}"\ntext = "early"\n'
     pack = own_pack(tmp_path / "mine", SCENARIO + rule)
-    assert len(mistakes(load_packs([BUILT_IN, pack], kinds=KINDS, game="bugs"))) == count
+    assert len(find_mistakes(load_packs([BUILT_IN, pack], kinds=KINDS, game="bugs"))) == count
 
 
 @pytest.mark.rule("B-7.6")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.chapters import called, record, spoken
+from tabard.bugs.chapters import called, make_record, spoken
 from tabard.bugs.deeds import Deeds, follow
 from tabard.bugs.events import SetupStep
 from tabard.bugs.scenarios import Scenario
-from tabard.bugs.setup import FIRST, available_items, following, item_problem
+from tabard.bugs.setup import FIRST, find_item_problem, list_available_items, list_following
 from tabard.crawl.cards import can_play, has_two_cards
 from tabard.crawl.naming import counted, make_title
 from tabard.crawl.scenario_language import Destroy, Goal, Survive
@@ -49,18 +49,18 @@ def account(game: Game[Bugs], seat: Seat | None) -> Account | None:
     if state.phase != "over":
         return None
     scenario = state.played
-    told = _chapter(game.told(seat))
+    told = _find_chapter(game.told(seat))
     deeds = follow(told, state.hero.figure, protected(scenario), state.round)
     won = bool(state.reached) and not state.failed
-    why, kind = _why(state, deeds, won=won)
+    why, kind = _explain_end(state, deeds, won=won)
     return Account(
         won=won,
         title=scenario.title,
-        label=f"{called(scenario)} · {_hero(state)} · {state.difficulty.replace('-', ' ')}",
+        label=f"{called(scenario)} · {_find_hero(state)} · {state.difficulty.replace('-', ' ')}",
         why=why,
         epilogue=spoken(scenario.conclusion) if won else DEFEATS[kind],
-        facts=tuple(_facts(state, deeds)),
-        moments=tuple(_moments(state, deeds, won=won)),
+        facts=tuple(_list_facts(state, deeds)),
+        moments=tuple(_list_moments(state, deeds, won=won)),
         rounds=tuple(
             Round(
                 f"Round {each.number}" if each.number else "Setup",
@@ -73,8 +73,8 @@ def account(game: Game[Bugs], seat: Seat | None) -> Account | None:
         chart=CHART,
         record=None
         if state.custom
-        else record(scenario.number, state.hero.figure, state.difficulty, state.round),
-        ways=tuple(_ways(game, won=won)),
+        else make_record(scenario.number, state.hero.figure, state.difficulty, state.round),
+        ways=tuple(_list_ways(game, won=won)),
         goes_on=_goes_on(state),
     )
 
@@ -84,7 +84,7 @@ def protected(scenario: Scenario) -> frozenset[str]:
     return frozenset(each.id for each in scenario.objectives if each.enemy_of == "monsters")
 
 
-def _chapter(told: Sequence[Told[Event]]) -> Sequence[Told[Event]]:
+def _find_chapter(told: Sequence[Told[Event]]) -> Sequence[Told[Event]]:
     """Leave out what was told before the scenario was set up; a situation is not set up at all."""
     starts = [
         index
@@ -94,16 +94,16 @@ def _chapter(told: Sequence[Told[Event]]) -> Sequence[Told[Event]]:
     return told[starts[-1] :] if starts else told
 
 
-def _hero(state: Bugs) -> str:
+def _find_hero(state: Bugs) -> str:
     return state.content.heroes[state.hero.kind].name
 
 
 # Why
 
 
-def _why(state: Bugs, deeds: Deeds, *, won: bool) -> tuple[str, str]:
+def _explain_end(state: Bugs, deeds: Deeds, *, won: bool) -> tuple[str, str]:
     """Say why it was won or lost, and which kind of end that is."""
-    name = _hero(state)
+    name = _find_hero(state)
     if won:
         return f"The goal is reached: {_lower(state.reached.rstrip('.'))}.", ""
     if state.find(state.hero.figure) is None:
@@ -134,7 +134,7 @@ def _lost_to(state: Bugs, goal: Goal) -> str:
 # Figures and moments
 
 
-def _facts(state: Bugs, deeds: Deeds) -> Iterator[Fact]:
+def _list_facts(state: Bugs, deeds: Deeds) -> Iterator[Fact]:
     hero = state.find(state.hero.figure)
     left, full = (hero.hp, hero.max_hp) if hero else (0, deeds.hp)
     kept = len(state.hero.cards) - len(state.hero.in_zone("lost"))
@@ -148,7 +148,7 @@ def _facts(state: Bugs, deeds: Deeds) -> Iterator[Fact]:
     yield Fact("Cards left", str(kept), f"of {len(state.hero.cards)}")
 
 
-def _moments(state: Bugs, deeds: Deeds, *, won: bool) -> Iterator[Moment]:
+def _list_moments(state: Bugs, deeds: Deeds, *, won: bool) -> Iterator[Moment]:
     if deeds.best is not None:
         best = deeds.best
         using = f" with {best.using}" if best.using else ""
@@ -172,27 +172,27 @@ def _goes_on(state: Bugs) -> str:
     return "On with the campaign" if state.campaign and state.outcome is None else ""
 
 
-def _ways(game: Game[Bugs], *, won: bool) -> Iterator[Way]:
+def _list_ways(game: Game[Bugs], *, won: bool) -> Iterator[Way]:
     state = game.state
     if state.campaign is not None:
         if state.outcome is not None:
-            about = f"The whole story once more with the {_hero(state)}, from scenario 1 on."
-            yield Way("again", "A new campaign", about, _same(game))
+            about = f"The whole story once more with the {_find_hero(state)}, from scenario 1 on."
+            yield Way("again", "A new campaign", about, _repeat_setup(game))
         return
     scenario = state.played
     if won and not state.custom:
-        for number in following(scenario, state.hero.kind):
-            yield _next(game, number)
+        for number in list_following(scenario, state.hero.kind):
+            yield _lay_next(game, number)
     about = "The same setup, with new dice."
-    yield Way("again", "Play it again", about, _same(game))
-    yield _campaign(state, scenario, won=won)
+    yield Way("again", "Play it again", about, _repeat_setup(game))
+    yield _lay_campaign(state, scenario, won=won)
 
 
-def _same(game: Game[Bugs]) -> dict[str, Any]:
+def _repeat_setup(game: Game[Bugs]) -> dict[str, Any]:
     return {name: value for name, value in game.setup.items() if value not in (None, False)}
 
 
-def _next(game: Game[Bugs], number: str) -> Way:
+def _lay_next(game: Game[Bugs], number: str) -> Way:
     """Lay the next scenario for the same character, who brings what still may come along."""
     state = game.state
     box = state.content
@@ -202,16 +202,16 @@ def _next(game: Game[Bugs], number: str) -> Way:
         "difficulty": state.difficulty,
     }
     brought = [box.items[each.id] for each in state.hero.items]
-    offered = available_items(number, box)
+    offered = list_available_items(number, box)
     if brought and all(each in offered for each in brought):
         level = box.scenarios[number].level
-        if not item_problem(brought, level):
+        if not find_item_problem(brought, level):
             setup["items"] = [each.id for each in brought]
-    about = f"Scenario {number} with the {_hero(state)}; this is how the story goes on."
+    about = f"Scenario {number} with the {_find_hero(state)}; this is how the story goes on."
     return Way("next", box.scenarios[number].title, about, setup)
 
 
-def _campaign(state: Bugs, scenario: Scenario, *, won: bool) -> Way:
+def _lay_campaign(state: Bugs, scenario: Scenario, *, won: bool) -> Way:
     """Lay a campaign in which the scenario that was just won counts; only the first of the story takes it further (B-34.13)."""
     setup: dict[str, Any] = {
         "campaign": True,
@@ -219,12 +219,12 @@ def _campaign(state: Bugs, scenario: Scenario, *, won: bool) -> Way:
         "difficulty": state.difficulty,
     }
     if not won or state.custom:
-        about = f"A new campaign with the {_hero(state)}, from scenario 1 on; items and upgrades come with the story."
+        about = f"A new campaign with the {_find_hero(state)}, from scenario 1 on; items and upgrades come with the story."
         return Way("campaign", "Start a campaign", about, setup)
     counts = f"Scenario {scenario.number} counts as won"
     if scenario.number == FIRST:
-        after = " or ".join(following(scenario, state.hero.kind))
-        about = f"{counts}: the {_hero(state)}'s story goes on with scenario {after}, with items and upgrades."
+        after = " or ".join(list_following(scenario, state.hero.kind))
+        about = f"{counts}: the {_find_hero(state)}'s story goes on with scenario {after}, with items and upgrades."
     else:
-        about = f"{counts}, out of its turn: the {_hero(state)}'s story still begins with scenario 1, and items and upgrades come with it."
+        about = f"{counts}, out of its turn: the {_find_hero(state)}'s story still begins with scenario 1, and items and upgrades come with it."
     return Way("campaign", "Make it a campaign", about, setup | {"won": [scenario.number]})

@@ -25,7 +25,7 @@ EVERY = 99
 """More monsters than there can be: all of a type must be killed."""
 
 
-def errands(game: Bugs, reach: int = 0) -> Journey:
+def list_errands(game: Bugs, reach: int = 0) -> Journey:
     """List where the character still has to go; things are broken from within `reach`, or from where it mostly attacks."""
     stops: list[HexSet] = []
     spare = end = 0
@@ -37,13 +37,13 @@ def errands(game: Bugs, reach: int = 0) -> Journey:
                 visited = sum(1 << each for each in game.visited)
                 stops += [1 << each for each in members(game.terrain.plates & ~visited)]
             case Reached():
-                places = members(_places(game, goal.counter))
+                places = members(_collect_places(game, goal.counter))
                 stops += [1 << each for each in places]
                 missing = goal.least - game.counters.get(goal.counter, 0)
                 spare += max(0, len(places) - missing)
             case Destroy():
-                far = reach or _usual_reach(game)
-                things = _things(game, goal)
+                far = reach or _measure_usual_reach(game)
+                things = _list_things(game, goal)
                 stops += [within(game.terrain.board, each.at, far) for each in things]
             case Reach():
                 end |= game.drawn.letters[goal.letter]
@@ -53,38 +53,38 @@ def errands(game: Bugs, reach: int = 0) -> Journey:
 def to_break(game: Bugs) -> int:
     """Count the hit points of what must be broken."""
     goals = [each for each in game.played.goal if type(each) is Destroy]
-    return sum(thing.hp for goal in goals for thing in _things(game, goal))
+    return sum(thing.hp for goal in goals for thing in _list_things(game, goal))
 
 
-def marks(game: Bugs) -> list[Figure]:
+def list_marks(game: Bugs) -> list[Figure]:
     """List whom to attack first: what must be broken, else whoever must be killed, else any enemy."""
     goals = [each for each in game.played.goal if type(each) is Destroy]
     if goals:
-        return [thing for goal in goals for thing in _things(game, goal)]
-    enemies, wanted = game.enemies("party"), prey(game)
+        return [thing for goal in goals for thing in _list_things(game, goal)]
+    enemies, wanted = game.enemies("party"), count_prey(game)
     if not wanted or "" in wanted:
         return enemies
     return [each for each in enemies if each.kind in wanted] or enemies
 
 
-def _things(game: Bugs, goal: Destroy) -> list[Figure]:
+def _list_things(game: Bugs, goal: Destroy) -> list[Figure]:
     return [each for each in game.figures if each.is_objective and each.kind == goal.objective]
 
 
-def attack_reach(game: Bugs) -> int:
+def measure_attack_reach(game: Bugs) -> int:
     """Return how far the attacks of the played cards reach; a melee attack reaches 1."""
     played = [game.face_up(each) for each in game.hero.in_zone("played")]
-    return max(_ranges(played), default=1)
+    return max(_list_ranges(played), default=1)
 
 
-def _usual_reach(game: Bugs) -> int:
+def _measure_usual_reach(game: Bugs) -> int:
     """Return how far the attacks of all cards reach that are not lost, on average."""
     cards = [game.content.cards[each.id] for each in game.hero.cards if each.zone != "lost"]
-    found = _ranges([side for each in cards for side in (each.a, each.b)])
+    found = _list_ranges([side for each in cards for side in (each.a, each.b)])
     return sum(found) // len(found) if found else 1
 
 
-def _ranges(sides: Iterable[CardSide]) -> list[int]:
+def _list_ranges(sides: Iterable[CardSide]) -> list[int]:
     return [
         max(1, range_of(ability, ability.effects))
         for side in sides
@@ -96,7 +96,7 @@ def _ranges(sides: Iterable[CardSide]) -> list[int]:
 # Places that raise a counter
 
 
-def _places(game: Bugs, counter: str) -> HexSet:
+def _collect_places(game: Bugs, counter: str) -> HexSet:
     """Collect where the character can still raise a counter by standing there."""
     places = 0
     for number, rule in enumerate(game.played.rules):
@@ -115,7 +115,7 @@ def _counted(rule: SpecialRule) -> list[str]:
 # Monsters that must be killed
 
 
-def prey(game: Bugs) -> Mapping[str, int]:
+def count_prey(game: Bugs) -> Mapping[str, int]:
     """Say how many monsters of each type must still be killed, or have to fall so that others come; "" stands for any type."""
     played = game.played
     if not played.goal or any(type(each) is KillAll for each in played.goal):
@@ -138,5 +138,5 @@ def prey(game: Bugs) -> Mapping[str, int]:
 
 def is_prey(game: Bugs, kind: str) -> bool:
     """Tell whether a monster of a type must still be killed."""
-    wanted = prey(game)
+    wanted = count_prey(game)
     return "" in wanted or kind in wanted

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.bugs import items, rounds
-from tabard.bugs.infusions import consume, pool, source
-from tabard.bugs.modifiers import modifier
+from tabard.bugs.infusions import collect_infusions, consume, name_source
+from tabard.bugs.modifiers import roll_modifier
 from tabard.bugs.negation import list_sacrifices
 from tabard.bugs.own_abilities import perform_own
 from tabard.bugs.spawning import spawn
@@ -70,7 +70,7 @@ def _walked(game: Bugs, actor: Figure, hexes: int) -> None:
 
 
 BOOK = Book(
-    modifier=modifier,
+    modifier=roll_modifier,
     negates=negate,
     sacrifices=list_sacrifices,
     exhaust=_exhaust,
@@ -89,8 +89,8 @@ BOOK = Book(
     perform_own=perform_own,
     begin_bonus=_begin_bonus,
     bonus_ended=_bonus_ended,
-    infusions=pool,
-    infusion_source=source,
+    infusions=collect_infusions,
+    infusion_source=name_source,
     consume=consume,
     fits=items.fits,
     take=items.take,

@@ -9,7 +9,7 @@ from itertools import combinations
 from tabard.bugs.content import Item
 from tabard.bugs.events import ScenarioEnded, StoryTold
 from tabard.bugs.parts import Attempt, Campaign, Hero, open_campaign
-from tabard.bugs.setup import DIFFICULTIES, bringable, cards_of, following, seated
+from tabard.bugs.setup import DIFFICULTIES, cards_of, list_bringable, list_following, seated
 from tabard.bugs.state import Bugs
 from tabard.bugs.steps import ChooseScenario, Equip, SetUp
 from tabard.crawl.deciding import find_players
@@ -33,7 +33,7 @@ FINISH = "finish"
 
 async def choose_scenario(game: Bugs) -> None:
     """Let the player choose any scenario that the character may play; the story suggests one (B-7.2, B-34.12)."""
-    story = _story(game)
+    story = _find_story(game)
     if not story.told_cover:
         story.told_cover = True
         game.tell(StoryTold(COVER))
@@ -60,7 +60,7 @@ async def choose_scenario(game: Bugs) -> None:
     )
 
 
-def _story(game: Bugs) -> Campaign:
+def _find_story(game: Bugs) -> Campaign:
     assert game.story is not None
     return game.story
 
@@ -73,8 +73,8 @@ def _offered(game: Bugs) -> Sequence[Option[str]]:
     others = [each for each in DIFFICULTIES if each != game.difficulty]
     end = Option(FINISH, FINISH, (), "The story is told: end the campaign")
     return [
-        *([end] if _story(game).is_told else []),
-        *_scenarios(game),
+        *([end] if _find_story(game).is_told else []),
+        *_list_scenarios(game),
         *(
             Option(
                 f"difficulty-{each}",
@@ -87,9 +87,9 @@ def _offered(game: Bugs) -> Sequence[Option[str]]:
     ]
 
 
-def _scenarios(game: Bugs) -> Sequence[Option[str]]:
+def _list_scenarios(game: Bugs) -> Sequence[Option[str]]:
     """List the suggested scenarios first, then all others that the class may play; untold ones keep their titles."""
-    story = _story(game)
+    story = _find_story(game)
     first = story.suggested
     numbers = [*first, *(each for each in game.content.scenarios if each not in first)]
     options = []
@@ -107,28 +107,28 @@ def _scenarios(game: Bugs) -> Sequence[Option[str]]:
 
 async def equip(game: Bugs) -> None:
     """Choose items and upgrades for the scenario (B-7.14, B-35.7, B-35.10)."""
-    story = _story(game)
+    story = _find_story(game)
     (who,) = game.party
     items: list[str] = []
     story.items = items
     while True:
-        open_items = bringable(game, who, items)
+        open_items = list_bringable(game, who, items)
         if not open_items:
             break
         so_far = listed([game.content.items[each].name for each in items])
-        chosen = await ask(who.seat, ITEM, partial(_items, open_items), room=so_far or "none")
+        chosen = await ask(who.seat, ITEM, partial(_list_items, open_items), room=so_far or "none")
         if chosen is None:
             break
         items.append(chosen)
     upgrades: tuple[str, ...] = ()
     if who.level > 1:
-        upgrades = await ask(who.seat, UPGRADE, partial(_upgrades, game, who), level=who.level)
+        upgrades = await ask(who.seat, UPGRADE, partial(_list_upgrades, game, who), level=who.level)
     story.upgrades = list(upgrades)
     game.story, game.sealed = None, story.sealed()
     game.agenda.insert(0, SetUp(list(items), list(upgrades)))
 
 
-def _items(items: Sequence[Item]) -> Sequence[Option[str | None]]:
+def _list_items(items: Sequence[Item]) -> Sequence[Option[str | None]]:
     options: list[Option[str | None]] = [Option("enough", None, (), "That is enough")]
     for each in items:
         text = f"{each.name} ({each.slot}, {each.use}): {each.about}"
@@ -136,7 +136,7 @@ def _items(items: Sequence[Item]) -> Sequence[Option[str | None]]:
     return options
 
 
-def _upgrades(game: Bugs, who: Hero) -> Sequence[Option[tuple[str, ...]]]:
+def _list_upgrades(game: Bugs, who: Hero) -> Sequence[Option[tuple[str, ...]]]:
     cards = cards_of(who.kind, game.content)
     options = []
     for chosen in combinations(cards, who.level - 1):
@@ -170,5 +170,5 @@ async def end_scenario(game: Bugs) -> None:
         if scenario.number not in story.resolved:
             story.resolved.append(scenario.number)
         if scenario.number in story.suggested:
-            story.suggested = following(scenario, story.hero)
+            story.suggested = list_following(scenario, story.hero)
     game.agenda.insert(0, ChooseScenario())

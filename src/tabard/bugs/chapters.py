@@ -39,7 +39,11 @@ def opening(game: Game[Bugs], seat: Seat | None) -> Opening | None:  # noqa: ARG
         story=spoken(scenario.intro),
         goal=scenario.goal_text,
         rules=tuple(spoken(each.text) for each in scenario.rules),
-        meets=(*_monsters(scenario, state), *_things(scenario), *_ground(state.drawn)),
+        meets=(
+            *_list_monsters(scenario, state),
+            *_list_things(scenario),
+            *_list_ground(state.drawn),
+        ),
     )
 
 
@@ -48,7 +52,7 @@ def called(scenario: Scenario) -> str:
     return "A situation" if scenario.id == "situation" else f"Scenario {scenario.number}"
 
 
-def record(number: str, hero: str, difficulty: str, rounds: int) -> Record:
+def make_record(number: str, hero: str, difficulty: str, rounds: int) -> Record:
     """Say what a win is kept by: the scenario, the character and the difficulty, and how many rounds it took."""
     return Record(number, hero, difficulty, rounds, counted(rounds, "round"))
 
@@ -58,12 +62,12 @@ def spoken(text: str) -> str:
     return " ".join(text.split())
 
 
-def _monsters(scenario: Scenario, state: Bugs) -> Iterator[Newcomer]:
+def _list_monsters(scenario: Scenario, state: Bugs) -> Iterator[Newcomer]:
     """Name every type that stands on the map or may come, in the order in which the scenario does."""
     placed = [each.type for each in scenario.monsters] or [each.kind for each in state.monsters]
     for type_ in dict.fromkeys([*placed, *_spawned(scenario)]):
         monster = state.content.monsters[type_]
-        yield Newcomer(f"monster:{type_}", monster.name, _about(monster, state.content))
+        yield Newcomer(f"monster:{type_}", monster.name, _describe_monster(monster, state.content))
 
 
 def _spawned(scenario: Scenario) -> Iterator[str]:
@@ -73,20 +77,20 @@ def _spawned(scenario: Scenario) -> Iterator[str]:
             yield from (each.type for each in parts if isinstance(each, Spawn))
 
 
-def _about(monster: Monster, box: Box) -> str:
+def _describe_monster(monster: Monster, box: Box) -> str:
     """Say what it is like, then its hit points and what holds all the time."""
     always = [each["text"].lower() for each in show_traits(box.traits(monster.id))]
     return f"{monster.about} {', '.join([counted(monster.hp, 'hit point'), *always])}.".strip()
 
 
-def _things(scenario: Scenario) -> Iterator[Newcomer]:
+def _list_things(scenario: Scenario) -> Iterator[Newcomer]:
     for each in scenario.objectives:
         duty = "Break it." if each.enemy_of == "character" else "Monsters attack it: protect it."
         tough = f" {counted(each.hp, 'hit point')}." if each.hp else ""
         yield Newcomer(f"thing:{each.id}", each.name, duty + tough)
 
 
-def _ground(drawn: Map) -> Iterator[Newcomer]:
+def _list_ground(drawn: Map) -> Iterator[Newcomer]:
     lies = {
         "obstacle": drawn.obstacles,
         "difficult": drawn.difficult,

@@ -19,25 +19,25 @@ STANDARD = "monsters-standard"
 """The table of all monsters, and of every class at level 1."""
 
 
-def mistakes(library: Library) -> list[Mistake]:
+def find_mistakes(library: Library) -> list[Mistake]:
     """Find what does not fit together in the packs of a library."""
     return [
-        *_standard_mistakes(library),
-        *_class_mistakes(library),
-        *_card_mistakes(library),
-        *_action_mistakes(library),
-        *_item_mistakes(library),
-        *scenario_mistakes.mistakes(library),
+        *_find_standard_mistakes(library),
+        *_find_class_mistakes(library),
+        *_find_card_mistakes(library),
+        *_find_action_mistakes(library),
+        *_find_item_mistakes(library),
+        *scenario_mistakes.find_mistakes(library),
     ]
 
 
-def _standard_mistakes(library: Library) -> Iterator[Mistake]:
+def _find_standard_mistakes(library: Library) -> Iterator[Mistake]:
     if STANDARD not in library.entries(Modifiers):
         folder = library.packs[0].folder if library.packs else ""
         yield Mistake(folder, 0, 0, f'there is no modifiers "{STANDARD}"')
 
 
-def _class_mistakes(library: Library) -> Iterator[Mistake]:
+def _find_class_mistakes(library: Library) -> Iterator[Mistake]:
     """Count the cards of each class, and look for its tables."""
     for id_, hero in library.entries(Hero).items():
         for level in (1, 2):
@@ -55,7 +55,7 @@ def _class_mistakes(library: Library) -> Iterator[Mistake]:
                 yield library.mistake("class", id_, ("name",), message)
 
 
-def _card_mistakes(library: Library) -> Iterator[Mistake]:
+def _find_card_mistakes(library: Library) -> Iterator[Mistake]:
     """Check whose a card is, and that each level 2 card replaces a level 1 card of its own."""
     heroes = library.entries(Hero)
     replaced: dict[str, str] = {}
@@ -92,7 +92,7 @@ def _upgrade_mistakes(library: Library, card: Card, replaced: dict[str, str]) ->
         yield library.mistake("card", card.id, ("upgrades",), message)
 
 
-def _action_mistakes(library: Library) -> Iterator[Mistake]:
+def _find_action_mistakes(library: Library) -> Iterator[Mistake]:
     """Check that exactly the actions with an active bonus stay (B-21.8)."""
     for id_, card in library.entries(Card).items():
         for letter, side in (("a", card.a), ("b", card.b)):
@@ -115,7 +115,7 @@ def _has_bonus(half: Half) -> bool:
     return any(isinstance(each, BONUSES) for each in abilities)
 
 
-def _item_mistakes(library: Library) -> Iterator[Mistake]:
+def _find_item_mistakes(library: Library) -> Iterator[Mistake]:
     """Check that the items of one card come from one scenario."""
     first: dict[str, Item] = {}
     for id_, item in library.entries(Item).items():

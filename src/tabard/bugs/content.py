@@ -243,16 +243,16 @@ class Box:
     def abilities(self) -> dict[str, BugsAbility]:
         """Every ability by its path: `card/trample/a/top/0`, `monster/mouse/plus/1`, `item/old-spring/0`."""
         found: dict[str, BugsAbility] = {}
-        for action, do in self._actions():
+        for action, do in self._list_actions():
             _add(found, action, do)
         return found
 
     @cached_property
     def ability_counts(self) -> dict[str, int]:
         """How many abilities an action has, by the path of the action."""
-        return {action: len(do) for action, do in self._actions()}
+        return {action: len(do) for action, do in self._list_actions()}
 
-    def _actions(self) -> Iterator[tuple[str, tuple[BugsAbility, ...]]]:
+    def _list_actions(self) -> Iterator[tuple[str, tuple[BugsAbility, ...]]]:
         yield from ((f"basic/{half}", do) for half, do in BASIC.items())
         for card in self.cards.values():
             for name, side in (("a", card.a), ("b", card.b)):

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.bugs.aims import errands, prey, to_break
-from tabard.bugs.potential import Field, pending, to_come
+from tabard.bugs.aims import count_prey, list_errands, to_break
+from tabard.bugs.potential import Field, to_come, value_pending
 from tabard.crawl.abilities import Retaliate, Shield
 from tabard.crawl.attack_parts import list_retaliates, shield_of
 from tabard.crawl.cards import is_persistent
@@ -53,29 +53,34 @@ def evaluate(game: Bugs, seat: Seat) -> float:  # noqa: ARG001 - there is only o
     hero = game.find(game.hero.figure)
     if hero is None or game.failed:
         return -OVER if game.failed else 0.0
-    score = health(hero.hp) + stamina(game) + _conditions(hero) + _defence(game, hero)
+    score = (
+        value_health(hero.hp)
+        + value_stamina(game)
+        + _value_conditions(hero)
+        + _value_defence(game, hero)
+    )
     if game.reached:
         return score + OVER / 2
     field = Field(game)
     played = game.played
-    score += AIM * progress(game, hero)
-    score += sum([guard(game, goal) for goal in played.lose])
-    score += threats(game)
-    return score + field.nearness() + pending(field) + to_come(field)
+    score += AIM * measure_progress(game, hero)
+    score += sum([value_guarded(game, goal) for goal in played.lose])
+    score += count_threats(game)
+    return score + field.nearness() + value_pending(field) + to_come(field)
 
 
-def health(hp: int) -> float:
+def value_health(hp: int) -> float:
     """Value the character's hit points: the last ones most."""
     return min(hp, 5) * 1.4 + max(0, hp - 5) * 0.6
 
 
-def stamina(game: Bugs) -> float:
+def value_stamina(game: Bugs) -> float:
     """Value the rounds that the cards still last."""
-    rounds = lasting(game)
+    rounds = count_lasting(game)
     return min(rounds, 5) * 2.2 + max(0.0, rounds - 5) * 1.5 if rounds >= 0 else -12.0
 
 
-def lasting(game: Bugs) -> float:
+def count_lasting(game: Bugs) -> float:
     """Count the rounds that the cards still last: a round for every two sides, and after each rest a card less.
 
     It is -1 if there is nothing left to play or to rest with.
@@ -107,13 +112,13 @@ def _rests_later(game: Bugs) -> bool:
     )
 
 
-def _conditions(figure: Figure) -> float:
+def _value_conditions(figure: Figure) -> float:
     if not figure.conditions:
         return 0.0
     return sum(CONDITIONS.get(each, 0.0) for each in figure.conditions)
 
 
-def _defence(game: Bugs, hero: Figure) -> float:
+def _value_defence(game: Bugs, hero: Figure) -> float:
     """Value shield and retaliate by the attacks that may still come this round, and what stays by later ones."""
     still = min(3, len([each for each in game.turns if each.figure != game.hero.figure]))
     score = 0.0
@@ -131,10 +136,10 @@ def _defence(game: Bugs, hero: Figure) -> float:
 # Enemies and goals
 
 
-def threats(game: Bugs) -> float:
+def count_threats(game: Bugs) -> float:
     """Count the living monsters against the player, by the hit points they have left; where some of a type must die, the weakest do."""
     score = 0.0
-    wanted = dict(prey(game))
+    wanted = dict(count_prey(game))
     every = wanted.get("", 0)
     monsters = game.monsters if every else sorted(game.monsters, key=lambda each: each.hp)
     for each in monsters:
@@ -142,11 +147,11 @@ def threats(game: Bugs) -> float:
         alive, point = PREY if left > 0 else BYSTANDER
         if left and not every:
             wanted[each.kind] = left - 1
-        score -= alive + point * each.hp + 0.5 * _conditions(each)
+        score -= alive + point * each.hp + 0.5 * _value_conditions(each)
     return score
 
 
-def progress(game: Bugs, hero: Figure) -> float:
+def measure_progress(game: Bugs, hero: Figure) -> float:
     """Say how near the goal is; killing is counted with the monsters."""
     score = 0.0
     for goal in game.played.goal:
@@ -154,14 +159,14 @@ def progress(game: Bugs, hero: Figure) -> float:
             score += 2.0 * game.round
         elif is_met(game, goal, round_over=False):
             score += DONE
-    asked = errands(game)
+    asked = list_errands(game)
     if asked.left:
         way = measure_length(game.terrain.board, find_roads(game, hero, "party"), asked, hero.at)
         score -= HEX * way + STOP * asked.left + PREY[1] * to_break(game)
     return score
 
 
-def guard(game: Bugs, goal: Goal) -> float:
+def value_guarded(game: Bugs, goal: Goal) -> float:
     """Value what must not be lost."""
     if type(goal) is Destroy:
         return sum(

@@ -8,7 +8,14 @@ from msgspec.structs import replace
 
 from tabard.bugs.content import Box, Item
 from tabard.bugs.scenarios import Scenario
-from tabard.bugs.setup import FIRST, SMALL_ITEMS, available_items, choices, fitting, road
+from tabard.bugs.setup import (
+    FIRST,
+    SMALL_ITEMS,
+    choices,
+    keep_fitting,
+    list_available_items,
+    list_road,
+)
 from tabard.crawl.maps import Map
 from tabard.hexes import members
 from tabard.table.forms import Asked, Choice, Form, Setting, settled
@@ -28,8 +35,8 @@ def form(box: Box, asked: Asked) -> Form:
     mode = settled(
         Setting("mode", "Mode", "Campaign or one scenario?", MODES, usual, look="row"), asked
     )
-    hero = _character(box, asked)
-    level = _difficulty(box, asked)
+    hero = _offer_character(box, asked)
+    level = _offer_difficulty(box, asked)
     setup: dict[str, Any] = {"character": hero.value, "difficulty": level.value}
     if mode.value == "campaign":
         setup["campaign"] = True
@@ -41,17 +48,17 @@ def form(box: Box, asked: Asked) -> Form:
             str(hero.value),
         )
     if asked.guided:
-        setup["scenario"] = next(iter(_scenarios(box))).key
+        setup["scenario"] = next(iter(_list_scenarios(box))).key
         return Form((mode, hero, level), setup, "Start the first game", "A name for this table")
-    scenario = _scenario(box, str(hero.value), asked)
-    items = _items(box, box.scenarios[str(scenario.value)], asked)
+    scenario = _offer_scenario(box, str(hero.value), asked)
+    items = _offer_items(box, box.scenarios[str(scenario.value)], asked)
     setup["scenario"] = scenario.value
     if items.value:
         setup["items"] = items.value
     return Form((mode, scenario, hero, level, items), setup, f"Start scenario {scenario.value}")
 
 
-def _character(box: Box, asked: Asked) -> Setting:
+def _offer_character(box: Box, asked: Asked) -> Setting:
     """Offer the characters; while none is chosen, those for whom a chosen scenario is not say so."""
     wanted = str(asked.chosen.get("scenario", ""))
     only = box.scenarios[wanted].hero if wanted in box.scenarios else ""
@@ -63,7 +70,7 @@ def _character(box: Box, asked: Asked) -> Setting:
             box.heroes[each.key].name,
             about=f"{box.heroes[each.key].hp[0]} hit points. {box.heroes[each.key].about}".strip(),
             why_not=locked if asked.is_open("character") and only != each.key else "",
-            shows=face(each.key, box),
+            shows=describe_face(each.key, box),
         )
         for each in choices(box)["character"]
     )
@@ -71,18 +78,18 @@ def _character(box: Box, asked: Asked) -> Setting:
     return settled(Setting("character", "Character", question, heroes, look="faces"), asked)
 
 
-def face(hero: str, box: Box) -> dict[str, Any]:
+def describe_face(hero: str, box: Box) -> dict[str, Any]:
     """Say what the portrait of a character is drawn by."""
     return {"face": hero, "color": box.heroes[hero].color}
 
 
-def _difficulty(box: Box, asked: Asked) -> Setting:
+def _offer_difficulty(box: Box, asked: Asked) -> Setting:
     levels = tuple(Choice(each.key, each.label) for each in choices(box)["difficulty"])
     setting = Setting("difficulty", "Difficulty", "How hard?", levels, USUAL, aside=True)
     return settled(setting, asked)
 
 
-def _scenarios(box: Box) -> tuple[Choice, ...]:
+def _list_scenarios(box: Box) -> tuple[Choice, ...]:
     """List the scenarios as cards."""
     return tuple(
         Choice(
@@ -92,19 +99,21 @@ def _scenarios(box: Box) -> tuple[Choice, ...]:
             f"Level {box.scenarios[each.key].level}",
             box.scenarios[each.key].goal_text,
             record=each.key,
-            shows={"map": _map(box.map(each.key), box.scenarios[each.key])},
+            shows={"map": _write_map(box.map(each.key), box.scenarios[each.key])},
         )
         for each in choices(box)["scenario"]
     )
 
 
-def _scenario(box: Box, hero: str, asked: Asked) -> Setting:
+def _offer_scenario(box: Box, hero: str, asked: Asked) -> Setting:
     """Offer the scenarios; the usual one is the next of the story that this character has not won."""
     won = {each.of for each in asked.won if each.by == hero}
-    ahead = [each for each in road(hero, box) if box.scenarios[each].hero in ("", hero)]
+    ahead = [each for each in list_road(hero, box) if box.scenarios[each].hero in ("", hero)]
     following = next((each for each in ahead if each not in won), FIRST)
     is_open = asked.is_open("character")
-    cards = tuple(_for(each, box, hero, following, is_open=is_open) for each in _scenarios(box))
+    cards = tuple(
+        _make_choice(each, box, hero, following, is_open=is_open) for each in _list_scenarios(box)
+    )
     setting = Setting(
         "scenario",
         "Scenario",
@@ -117,7 +126,7 @@ def _scenario(box: Box, hero: str, asked: Asked) -> Setting:
     return settled(setting, asked)
 
 
-def _for(card: Choice, box: Box, hero: str, following: str, *, is_open: bool) -> Choice:
+def _make_choice(card: Choice, box: Box, hero: str, following: str, *, is_open: bool) -> Choice:
     """Say whether a scenario can be played by a character, and whether the story goes on with it."""
     owner = box.scenarios[card.key].hero
     note = "next in the story" if card.key == following else ""
@@ -129,10 +138,11 @@ def _for(card: Choice, box: Box, hero: str, following: str, *, is_open: bool) ->
     return replace(card, why_not=only)
 
 
-def _items(box: Box, scenario: Scenario, asked: Asked) -> Setting:
+def _offer_items(box: Box, scenario: Scenario, asked: Asked) -> Setting:
     """Offer the items of earlier scenarios; what no longer fits beside the last one chosen is let go of."""
     offered = sorted(
-        available_items(scenario.number, box), key=lambda each: (float(each.scenario), each.card)
+        list_available_items(scenario.number, box),
+        key=lambda each: (float(each.scenario), each.card),
     )
     chosen = asked.chosen.get("items", ())
     small = SMALL_ITEMS[scenario.level - 1]
@@ -141,8 +151,8 @@ def _items(box: Box, scenario: Scenario, asked: Asked) -> Setting:
         "items",
         "Items",
         f"Items for scenario {scenario.number}",
-        tuple(_item(each) for each in offered),
-        fitting(chosen if isinstance(chosen, list) else [], scenario, box),
+        tuple(_make_item(each) for each in offered),
+        keep_fitting(chosen if isinstance(chosen, list) else [], scenario, box),
         several=True,
         agree="Bring these",
         icon="item-small",
@@ -151,11 +161,11 @@ def _items(box: Box, scenario: Scenario, asked: Asked) -> Setting:
     )
 
 
-def _item(item: Item) -> Choice:
+def _make_item(item: Item) -> Choice:
     return Choice(item.id, f"{item.name}: {item.about}", item.name, SLOTS[item.slot], item.about)
 
 
-def _map(drawn: Map, scenario: Scenario) -> str:
+def _write_map(drawn: Map, scenario: Scenario) -> str:
     """Write a map down for a small picture: what each hex shows, and where it is, as `.0,0 o1,0`."""
     things = {each.at for each in scenario.objectives}
     marks = dict.fromkeys(members(drawn.board.hexes), ".")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.aims import attack_reach, errands, marks
+from tabard.bugs.aims import list_errands, list_marks, measure_attack_reach
 from tabard.crawl.abilities import Ability, Attack, Move
 from tabard.crawl.about import Suffering
 from tabard.crawl.effects import Condition
@@ -69,15 +69,15 @@ def hunch(game: Bugs, decision: Decision[Any]) -> Sequence[float]:  # noqa: PLR0
         return [1.0 if each.key in ready else SELDOM for each in options]
     match kind:
         case "select":
-            return _pairs(game, options)
+            return _weigh_pairs(game, options)
         case "action":
-            return _actions(game, options)
+            return _weigh_actions(game, options)
         case "move":
-            return _moves(game, options)
+            return _weigh_moves(game, options)
         case "attack" | "target":
-            return _targets(game, decision)
+            return _weigh_targets(game, decision)
         case "negate":
-            return _negations(decision)
+            return _weigh_negations(decision)
         case "advantage":
             return [BETTER.get(each.key, 1.0) for each in options]
         case "short-rest":
@@ -95,11 +95,13 @@ def hunch(game: Bugs, decision: Decision[Any]) -> Sequence[float]:  # noqa: PLR0
 # Cards and actions
 
 
-def _pairs(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
+def _weigh_pairs(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
     """Play cards that do much together, and rest when there are none."""
     hand = [(each.id, game.face_up(each)) for each in game.hero.in_zone("hand")]
-    pace = _pace(game)
-    points = {id_: (_points(side.top, pace), _points(side.bottom, pace)) for id_, side in hand}
+    pace = _value_pace(game)
+    points = {
+        id_: (_count_points(side.top, pace), _count_points(side.bottom, pace)) for id_, side in hand
+    }
     weights = []
     for each in options:
         if not isinstance(each.value, tuple):  # a rest, or an item
@@ -110,21 +112,21 @@ def _pairs(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
     return weights
 
 
-def _pace(game: Bugs) -> float:
+def _value_pace(game: Bugs) -> float:
     """Say what a movement point counts: more while the goal lies somewhere else, nothing while one cannot move."""
     if game.character.has(Condition.IMMOBILIZE):
         return 0.0
-    asked = errands(game)
+    asked = list_errands(game)
     return GOING if asked.left and not asked.next >> game.character.at & 1 else 1.0
 
 
-def _points(half: Half, pace: float) -> float:
+def _count_points(half: Half, pace: float) -> float:
     """Count what a half of a card does, or the basic action in its place."""
     lost = LOSING if half.lost else 0.0
-    return max(BASIC, sum([_point(each, pace) for each in half.do]) - lost)
+    return max(BASIC, sum([_count_point(each, pace) for each in half.do]) - lost)
 
 
-def _point(ability: Ability, pace: float) -> float:
+def _count_point(ability: Ability, pace: float) -> float:
     match ability:
         case Attack():
             return ability.value + len(ability.effects) / 2
@@ -134,16 +136,18 @@ def _point(ability: Ability, pace: float) -> float:
             return 1.5
 
 
-def _actions(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
+def _weigh_actions(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
     """Take the half of one card and leave the better one of the other; move first where nobody is in reach."""
     top = 1.0
     if (
         "bottom" not in game.hero.halves
-        and not _around(game, marks(game), attack_reach(game)) >> game.character.at & 1
+        and not _collect_around(game, list_marks(game), measure_attack_reach(game))
+        >> game.character.at
+        & 1
     ):
         top = VAIN
     played = {each.id: game.face_up(each) for each in game.hero.in_zone("played")}
-    pace = _pace(game)
+    pace = _value_pace(game)
     basic = {"top": BASIC, "bottom": BASIC * pace}
     weights = []
     for each in options:
@@ -153,9 +157,11 @@ def _actions(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
         card, half, is_basic = each.value
         side = played[card]
         printed = side.top if half == "top" else side.bottom
-        own = basic[half] if is_basic else _points(printed, pace)
+        own = basic[half] if is_basic else _count_points(printed, pace)
         others = [other for id_, other in played.items() if id_ != card]
-        left = [_points(other.bottom if half == "top" else other.top, pace) for other in others]
+        left = [
+            _count_points(other.bottom if half == "top" else other.top, pace) for other in others
+        ]
         weights.append((top if half == "top" else 1.0) * POINT ** (2 * (own + sum(left))))
     return weights
 
@@ -163,17 +169,17 @@ def _actions(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
 # Moves
 
 
-def _moves(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
+def _weigh_moves(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
     """Go where an attack that is still to come reaches somebody, and no nearer than that; and go on towards the goal."""
     if options[0].key == "stop":
         # Whoever wanted to go farther would have gone there at once.
         return [1.0, *[SELDOM / len(options)] * (len(options) - 1)]
-    reach = attack_reach(game) if "top" not in game.hero.halves else 0
-    beside, wanted = _around(game, game.enemies("party"), 1), marks(game)
-    striking, near = _around(game, wanted, reach), _around(game, wanted, reach + 2)
+    reach = measure_attack_reach(game) if "top" not in game.hero.halves else 0
+    beside, wanted = _collect_around(game, game.enemies("party"), 1), list_marks(game)
+    striking, near = _collect_around(game, wanted, reach), _collect_around(game, wanted, reach + 2)
     ends = [game.character.at if each.value is None else each.value for each in options]
     weights = []
-    for at, along in zip(ends, _nearer(game, reach, ends), strict=True):
+    for at, along in zip(ends, _weigh_nearer(game, reach, ends), strict=True):
         if not isinstance(at, int):
             weights.append(SELDOM)  # an item, or something else that may be done at any time
             continue
@@ -182,9 +188,9 @@ def _moves(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
     return weights
 
 
-def _nearer(game: Bugs, reach: int, ends: Sequence[Any]) -> Sequence[float]:
+def _weigh_nearer(game: Bugs, reach: int, ends: Sequence[Any]) -> Sequence[float]:
     """Weigh hexes by how much nearer to the goal they lie than others."""
-    asked = errands(game, reach)
+    asked = list_errands(game, reach)
     if not asked.left:
         return [1.0] * len(ends)
     board, land, arrived = game.terrain.board, find_roads(game, game.character, "party"), asked.next
@@ -198,7 +204,7 @@ def _nearer(game: Bugs, reach: int, ends: Sequence[Any]) -> Sequence[float]:
     ]
 
 
-def _around(game: Bugs, figures: Iterable[Figure], reach: int) -> HexSet:
+def _collect_around(game: Bugs, figures: Iterable[Figure], reach: int) -> HexSet:
     """Collect the hexes within a range of some figures."""
     found = 0
     for each in figures:
@@ -209,9 +215,9 @@ def _around(game: Bugs, figures: Iterable[Figure], reach: int) -> HexSet:
 # Targets and damage
 
 
-def _targets(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
+def _weigh_targets(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
     """Attack what the goal names rather than whoever is only in the way, and as many as an area catches."""
-    wanted = sum({1 << each.at for each in marks(game)})
+    wanted = sum({1 << each.at for each in list_marks(game)})
     weights = []
     for each in decision.options:
         figure = game.find(each.value) if isinstance(each.value, str) else None
@@ -225,7 +231,7 @@ def _targets(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
     return weights
 
 
-def _negations(decision: Decision[Any]) -> Sequence[float]:
+def _weigh_negations(decision: Decision[Any]) -> Sequence[float]:
     """Suffer what can be borne, and give up a card for what would be the end."""
     about = decision.about
     assert isinstance(about, Suffering)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
 
-def pool(game: Bugs) -> dict[str, Infusion]:
+def collect_infusions(game: Bugs) -> dict[str, Infusion]:
     """Return every infusion that is visible and not consumed this round, by id."""
     found: dict[str, Infusion] = {}
     visible = [each for who in game.party for each in who.in_zone("hand", "played", "active")]
@@ -37,7 +37,7 @@ def pool(game: Bugs) -> dict[str, Infusion]:
     return found
 
 
-def infusion_source(id_: str) -> str:
+def name_infusion_source(id_: str) -> str:
     """Say what shows an infusion, by its id: `frost-demon-plus-0` is Frost Demon, plus; `made-1` the second made by an item."""
     source, _, number = id_.rpartition("-")
     again = f", no. {int(number) + 1}" if number != "0" else ""
@@ -48,12 +48,12 @@ def infusion_source(id_: str) -> str:
     return make_title(re.sub(r"-(a|b|minus|neutral|plus)$", "", source)) + face + again
 
 
-def source(game: Bugs, id_: str) -> str:
+def name_source(game: Bugs, id_: str) -> str:
     """Say what shows an infusion; a card goes by the name of the side that it is printed on."""
     printed, _, number = id_.rpartition("-")
     card, _, side = printed.rpartition("-")
     if side not in ("a", "b") or card not in game.content.cards:
-        return infusion_source(id_)
+        return name_infusion_source(id_)
     both = game.content.cards[card]
     again = f", no. {int(number) + 1}" if number != "0" else ""
     return (both.a if side == "a" else both.b).name + again
@@ -62,5 +62,5 @@ def source(game: Bugs, id_: str) -> str:
 def consume(game: Bugs, figure: Figure, infusions: Sequence[str]) -> None:
     """Use infusions up for this round, each printed icon by itself (B-16.28)."""
     game.consumed += infusions
-    sources = tuple(source(game, each) for each in infusions)
+    sources = tuple(name_source(game, each) for each in infusions)
     game.tell(Consumed(figure.id, tuple(infusions), sources))

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.bugs.language import Cleanse, Face, Reshape, Temper
-from tabard.bugs.own_abilities import recoverable
+from tabard.bugs.own_abilities import list_recoverable
 from tabard.crawl.abilities import Boost, Control, Give, Heal, Recover, Retaliate, Shield
 from tabard.crawl.ability_parts import Scope
 from tabard.crawl.about import ChangingAttack
@@ -123,14 +123,14 @@ async def _command(game: Bugs, used: Use) -> None:
         await perform_now(game, attack.target, attack.side, path, by=used.who.figure)
 
 
-async def after_roll(game: Bugs, attack: AttackOn, rolled: list[Face]) -> list[Face]:
+async def turn_faces(game: Bugs, attack: AttackOn, rolled: list[Face]) -> list[Face]:
     """Let the player turn faces of the die to neutral, before the result is picked (B-39.50)."""
     who, moment = attack.who, Moment.OWN_DIE
     if who is None:
         who, moment = game.whose(attack.target.id), Moment.ENEMY_DIE
     if who is None:
         return rolled
-    usable = [each for each in list_ready(game, who, moment) if _tempers(each) in rolled]
+    usable = [each for each in list_ready(game, who, moment) if _find_tempered(each) in rolled]
     if not usable:
         return rolled
     choice = await ask(
@@ -142,11 +142,11 @@ async def after_roll(game: Bugs, attack: AttackOn, rolled: list[Face]) -> list[F
     )
     if choice is None:
         return rolled
-    gone = _tempers(use(game, who, choice))
+    gone = _find_tempered(use(game, who, choice))
     return ["neutral" if each == gone else each for each in rolled]
 
 
-def _tempers(item: Item) -> str:
+def _find_tempered(item: Item) -> str:
     return next((each.face for each in item.do if isinstance(each, Temper)), "")
 
 
@@ -201,14 +201,14 @@ def _can_do(game: Bugs, who: Hero, ability: object) -> bool:
             )
             return any(is_controllable(game, each, hero.side, ability) for each in near)
         case Cleanse():
-            return bool(_negative(hero))
+            return bool(_list_negative(hero))
         case Recover():
-            return bool(recoverable(game, who, ability))
+            return bool(list_recoverable(game, who, ability))
         case _:
             return True
 
 
-def _negative(figure: Figure) -> list[Condition]:
+def _list_negative(figure: Figure) -> list[Condition]:
     return [each for each in figure.conditions if not each.is_positive]
 
 
@@ -251,11 +251,11 @@ async def _use_in_turn(game: Bugs, who: Hero, value: str) -> None:
 async def _cleanse(game: Bugs, who: Hero, ability: Cleanse) -> None:
     hero = game.figure_of(who)
     if not ability.conditions:
-        for each in _negative(hero):
+        for each in _list_negative(hero):
             shed(game, hero, each)
-    for _ in range(min(ability.conditions, len(_negative(hero)))):
-        shed(game, hero, await ask(who.seat, CURE, partial(_conditions, _negative(hero))))
+    for _ in range(min(ability.conditions, len(_list_negative(hero)))):
+        shed(game, hero, await ask(who.seat, CURE, partial(_list_conditions, _list_negative(hero))))
 
 
-def _conditions(found: Sequence[Condition]) -> Sequence[Option[Condition]]:
+def _list_conditions(found: Sequence[Condition]) -> Sequence[Option[Condition]]:
     return [Option(str(each), each, (f"condition:{each}",), each.capitalize()) for each in found]

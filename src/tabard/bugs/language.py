@@ -160,17 +160,19 @@ def read_cell(text: str) -> Cell:
 
 def read_infusion(text: str) -> Infusion:
     """Read one icon: `fire`, `ice/earth`, `wild`."""
-    return _infusion(text, text, 0)
+    return _read_infusion(text, text, 0)
 
 
 def read_cost(text: str) -> Cost:
     """Read a cost: `fire`, `ice/earth`, `wild`, `fire+earth`."""
     parts = text.split("+")
     starts = [sum(len(part) + 1 for part in parts[:number]) for number in range(len(parts))]
-    return tuple(_infusion(text, part, start) for part, start in zip(parts, starts, strict=True))
+    return tuple(
+        _read_infusion(text, part, start) for part, start in zip(parts, starts, strict=True)
+    )
 
 
-def _infusion(text: str, part: str, start: int) -> Infusion:
+def _read_infusion(text: str, part: str, start: int) -> Infusion:
     """Read the icon that starts at an offset of a text."""
     if part == "wild":
         return WILD

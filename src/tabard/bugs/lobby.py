@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import to_builtins
 
-from tabard.bugs.chapters import record
+from tabard.bugs.chapters import make_record
 from tabard.bugs.content import Box
 from tabard.crawl.naming import counted
 from tabard.table import Point, Seat, Welcome
@@ -73,7 +73,7 @@ def summary(game: Bugs) -> dict[str, Any]:
         "scenario": scenario.number,
         "campaign": story is not None,
         "round": game.round,
-        "records": _records(game),
+        "records": _list_records(game),
         "hp": {"now": hero.hp, "of": hero.max_hp} if hero is not None else None,
         "foes": [
             {"kind": kind, "name": game.content.monsters[kind].name, "count": count}
@@ -82,7 +82,7 @@ def summary(game: Bugs) -> dict[str, Any]:
     }
 
 
-def _records(game: Bugs) -> list[dict[str, Any]]:
+def _list_records(game: Bugs) -> list[dict[str, Any]]:
     """List what was won at this table, as a browser keeps its best."""
     if game.campaign is not None:
         won = [each for each in game.campaign.records if each.won]
@@ -91,4 +91,6 @@ def _records(game: Bugs) -> list[dict[str, Any]]:
         ends = [(game.played.number, game.difficulty, game.round)]
     else:
         ends = []
-    return [to_builtins(record(of, game.hero.figure, under, rounds)) for of, under, rounds in ends]
+    return [
+        to_builtins(make_record(of, game.hero.figure, under, rounds)) for of, under, rounds in ends
+    ]

@@ -34,7 +34,7 @@ CROWD = ("a1", "g1", "a6", "g6", "c1", "e1", "c6", "e6", "a3", "g3", "b1", "f1")
 TYPES = ("bandit-guard", "bandit-archer", "mouse")
 
 
-def _setups(matches: dict[str, str]) -> list[dict[str, Any]]:
+def _list_setups(matches: dict[str, str]) -> list[dict[str, Any]]:
     return [{"scenario": scenario, "character": who} for scenario, who in matches.items()]
 
 
@@ -58,8 +58,8 @@ def crowded(count: int) -> str:
 
 
 MEASURED = Measured(
-    games=_setups(PLAYED),
-    searched=_setups(SEARCHED),
+    games=_list_setups(PLAYED),
+    searched=_list_setups(SEARCHED),
     deep=("in the middle of an attack", in_attack),
     places={
         f"{count} monster{'s' if count > 1 else ''} on the map": {"situation": crowded(count)}

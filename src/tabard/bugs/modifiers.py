@@ -23,12 +23,12 @@ DIE = Stream("die", "What does the die show?")
 PICK: Question[Face] = Question("advantage", "Advantage: which of the two results do you use?")
 
 
-def table(game: Bugs, who: Hero | None) -> Sequence[Sequence[Cell]]:
+def find_table(game: Bugs, who: Hero | None) -> Sequence[Sequence[Cell]]:
     """Return a character's table for the level, or the monsters' one for the difficulty (B-7.11, B-7.12)."""
-    return game.content.modifiers[table_name(game, who)].rows
+    return game.content.modifiers[name_table(game, who)].rows
 
 
-def table_name(game: Bugs, who: Hero | None) -> str:
+def name_table(game: Bugs, who: Hero | None) -> str:
     """Name the table that is rolled on."""
     if who is None:
         return f"monsters-{game.difficulty}"
@@ -47,20 +47,20 @@ def _die(attacker: str, target: str, name: str) -> Stream:
     return asked(DIE, prompt)
 
 
-async def modifier(game: Bugs, attack: AttackOn) -> Modifier:
+async def roll_modifier(game: Bugs, attack: AttackOn) -> Modifier:
     """Roll once, or twice with advantage or disadvantage, on the row of the marker."""
     who = game.whose(attack.attacker.id)
     row = row_of(game, who)
-    cells = table(game, who)[row]
+    cells = find_table(game, who)[row]
     advantage = attack.advantage
     die = _die(attack.attacker.id, attack.target.id, find_own_name(game, attack.target))
     rolled: list[Face] = [await throw(game, die, FACES)]
     if advantage:
         rolled.append(await throw(game, die, FACES))
-    rolled = await items.after_roll(game, attack, rolled)
+    rolled = await items.turn_faces(game, attack, rolled)
     face = rolled[0]
     if advantage:
-        face = await _picked(rolled, advantage, cells, who)
+        face = await _pick_face(rolled, advantage, cells, who)
     cell = cells[FACES.index(face)]
     following = (row + 1) % 6
     if who is None:
@@ -72,7 +72,7 @@ async def modifier(game: Bugs, attack: AttackOn) -> Modifier:
     return Modifier(cell.text, cell.kind, cell.value, cell.effects)
 
 
-async def _picked(
+async def _pick_face(
     rolled: Sequence[Face], advantage: int, cells: Sequence[Cell], who: Hero | None
 ) -> Face:
     """Take the worse face with disadvantage, the better with advantage; the character may use either (B-19.9)."""
@@ -80,21 +80,21 @@ async def _picked(
         return min(rolled, key=FACES.index)
     if who is None:
         return max(rolled, key=FACES.index)
-    return await ask(who.seat, PICK, partial(_faces, rolled, cells))
+    return await ask(who.seat, PICK, partial(_list_faces, rolled, cells))
 
 
-def _faces(rolled: Sequence[Face], cells: Sequence[Cell]) -> Sequence[Option[Face]]:
+def _list_faces(rolled: Sequence[Face], cells: Sequence[Cell]) -> Sequence[Option[Face]]:
     return [
         Option(
             face,
             face,
             (f"modifier:character/{face}",),
-            f"{face}: {cell_text(cells[FACES.index(face)])}",
+            f"{face}: {write_cell(cells[FACES.index(face)])}",
         )
         for face in dict.fromkeys(rolled)
     ]
 
 
-def cell_text(cell: Cell) -> str:
+def write_cell(cell: Cell) -> str:
     """Write a field of the table with what it adds."""
     return ", ".join([cell.text, *map(describe_effect, cell.effects)])

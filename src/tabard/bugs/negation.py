@@ -18,10 +18,10 @@ Way: TypeAlias = tuple[str, tuple[CardState, ...]]
 
 def list_sacrifices(game: Bugs, who: Hero) -> list[Way]:
     """List the ways to negate damage: one A-side card or two B-side cards discarded, or one card lost (B-28.8 to B-28.10)."""
-    return [*_ways(game, who)]
+    return [*_list_ways(game, who)]
 
 
-def _ways(game: Bugs, who: Hero) -> Iterator[Way]:
+def _list_ways(game: Bugs, who: Hero) -> Iterator[Way]:
     hand = who.in_zone("hand")
     # An active card counts where it would go when dismissed, on the side it would have (B-21.20, B-21.21).
     spare = [each for each in list_persistent(game, who) if not each.doom]

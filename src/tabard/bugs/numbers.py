@@ -19,7 +19,7 @@ class PrintedNumbers:
 
     def __init__(self, box: Box) -> None:
         self.sides = {
-            (card.id, name): _side(side)
+            (card.id, name): _count_side(side)
             for card in box.cards.values()
             for name, side in (("a", card.a), ("b", card.b))
         }
@@ -40,9 +40,9 @@ class PrintedNumbers:
         """By half the numbers of `HALF` for a basic action."""
 
 
-def _side(side: CardSide) -> array[float]:
-    return array("f", [side.initiative / 100, *_half(side.top), *_half(side.bottom)])
+def _count_side(side: CardSide) -> array[float]:
+    return array("f", [side.initiative / 100, *_count_half(side.top), *_count_half(side.bottom)])
 
 
-def _half(half: Half) -> list[float]:
+def _count_half(half: Half) -> list[float]:
     return [*added_up(half.do), float(half.lost), float(bool(half.stays))]

@@ -8,11 +8,11 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, get_args
 
-from tabard.bugs.aims import prey
-from tabard.bugs.evaluation import lasting
+from tabard.bugs.aims import count_prey
+from tabard.bugs.evaluation import count_lasting
 from tabard.bugs.language import CONDITIONS
 from tabard.bugs.numbers import COLUMN
-from tabard.bugs.prospects import still_asked
+from tabard.bugs.prospects import count_still_asked
 from tabard.crawl.ability_numbers import SIDE
 from tabard.crawl.attack_parts import list_retaliates, shield_of
 from tabard.crawl.figure_numbers import FIGURE as OF_FIGURES
@@ -108,7 +108,7 @@ def observe(game: Bugs, seat: Seat, out: Numbers) -> None:  # noqa: ARG001 - the
             game.monster_row / 10,
         ),
     )
-    _cards(game, out)
+    _observe_cards(game, out)
     hero = game.find(game.hero.figure)
     if hero is None:
         return
@@ -119,24 +119,24 @@ def observe(game: Bugs, seat: Seat, out: Numbers) -> None:  # noqa: ARG001 - the
         out[AT_HIT_POINTS + 3] = sum(each.value for each in list_retaliates(game, hero)) / 3
     for condition in hero.conditions:
         out[AT_CONDITIONS[condition]] = 1.0
-    _goal(game, out)
+    _observe_goal(game, out)
     _map(game, hero, out)
 
 
-def _goal(game: Bugs, out: Numbers) -> None:
+def _observe_goal(game: Bugs, out: Numbers) -> None:
     beaten = passed = 0
-    hunted = prey(game)
+    hunted = count_prey(game)
     for each in game.figures:
         if each.side == "monsters" and not each.is_objective:
             if "" in hunted or each.kind in hunted:
                 beaten += each.hp
             else:
                 passed += each.hp
-    broken, gone, held = still_asked(game)
+    broken, gone, held = count_still_asked(game)
     out[AT_LASTING : AT_LASTING + 9] = array(
         "f",
         (
-            lasting(game) / 10,
+            count_lasting(game) / 10,
             beaten / 30,
             passed / 30,
             broken / 10,
@@ -149,7 +149,7 @@ def _goal(game: Bugs, out: Numbers) -> None:
     )
 
 
-def _cards(game: Bugs, out: Numbers) -> None:
+def _observe_cards(game: Bugs, out: Numbers) -> None:
     sides = game.content.numbers.sides
     at = AT_CARDS
     for card in game.hero.cards[:CARDS]:
@@ -179,12 +179,12 @@ def _map(game: Bugs, hero: Figure, out: Numbers) -> None:
         if place is not None:
             out[AT_MAP + place + 5] = 1.0
         if left:
-            _figure(game, hero, figure, out, at, is_coming=figure.id in coming)
+            _observe_figure(game, hero, figure, out, at, is_coming=figure.id in coming)
             at += len(FIGURE)
             left -= 1
 
 
-def _figure(
+def _observe_figure(
     game: Bugs, hero: Figure, figure: Figure, out: Numbers, at: int, *, is_coming: bool
 ) -> None:
     own = len(OF_FIGURES)

@@ -38,7 +38,7 @@ async def perform_own(game: Bugs, actor: Figure, side: Side, path: str) -> bool:
     return await recover(game, who, ability)
 
 
-def recoverable(game: Bugs, who: Hero, ability: Recover) -> list[CardState]:
+def list_recoverable(game: Bugs, who: Hero, ability: Recover) -> list[CardState]:
     """List the cards that an ability could recover (B-24.17, B-21.24, B-21.28, B-28.4)."""
     zones = [ZONES[pile] for pile in ability.piles]
     found = []
@@ -59,11 +59,11 @@ async def recover(game: Bugs, who: Hero, ability: Recover) -> bool:
     taken = 0
 
     def options() -> Sequence[Option[str | None]]:
-        found = recoverable(game, who, ability)
+        found = list_recoverable(game, who, ability)
         may_skip = bool(taken) or not must(game, ability) or not found
-        return _options(game, found, may_skip=may_skip, begun=bool(taken))
+        return _list_options(game, found, may_skip=may_skip, begun=bool(taken))
 
-    while taken < ability.cards and recoverable(game, who, ability):
+    while taken < ability.cards and list_recoverable(game, who, ability):
         chosen = await ask(who.seat, RECOVER, options)
         if chosen is None:
             if not taken:
@@ -77,7 +77,7 @@ async def recover(game: Bugs, who: Hero, ability: Recover) -> bool:
     return taken > 0
 
 
-def _options(
+def _list_options(
     game: Bugs, found: Sequence[CardState], *, may_skip: bool, begun: bool
 ) -> Sequence[Option[str | None]]:
     options: list[Option[str | None]] = [

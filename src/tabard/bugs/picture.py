@@ -19,15 +19,15 @@ def picture(view: Data) -> str:
     """Show everything that lies on the table."""
     table = view["table"]
     if not table["figures"]:
-        return "\n".join(_head(table))
-    cards = (_cards(table, zone) for zone in ZONES)
+        return "\n".join(_show_head(table))
+    cards = (_show_cards(table, zone) for zone in ZONES)
     signs = BugsSigns(table)
     board, figures = draw_board(table, signs), list_figures(table, signs)
-    parts = [_head(table), board, figures, _order(table), *cards, _rest(table)]
+    parts = [_show_head(table), board, figures, _show_order(table), *cards, _show_rest(table)]
     return "\n\n".join("\n".join(lines) for part in parts if (lines := [*part]))
 
 
-def _head(table: Data) -> Iterator[str]:
+def _show_head(table: Data) -> Iterator[str]:
     scenario = table["scenario"]
     if not table["round"] and table["campaign"]:
         won = ", ".join(table["campaign"]["resolved"]) or "none yet"
@@ -86,7 +86,7 @@ class BugsSigns(Signs):
 # The order of turns
 
 
-def _order(table: Data) -> Iterator[str]:
+def _show_order(table: Data) -> Iterator[str]:
     turns = [
         f"{each['initiative']} {make_title(each['figure'])}"
         for each in table["turns"]
@@ -97,14 +97,14 @@ def _order(table: Data) -> Iterator[str]:
     for each in table["monsters"].values():
         if each["rolled"]:
             for column in each["actions"]:
-                yield f"{each['name']} rolled {each['rolled']}: {_column(column)}"
+                yield f"{each['name']} rolled {each['rolled']}: {_show_column(column)}"
         else:
             yield f"{each['name']}, by the die:"
             for column in each["card"]:
-                yield f"  {column['face']:<7} {_column(column)}"
+                yield f"  {column['face']:<7} {_show_column(column)}"
 
 
-def _column(column: Data) -> str:
+def _show_column(column: Data) -> str:
     infuse = f"; infuses {', '.join(column['infuse'])}" if column["infuse"] else ""
     return f"initiative {column['initiative']}: {column['do'] or 'nothing'}{infuse}"
 
@@ -120,7 +120,7 @@ ZONES = {
 }
 
 
-def _cards(table: Data, zone: str) -> Iterator[str]:
+def _show_cards(table: Data, zone: str) -> Iterator[str]:
     """Show the cards of a zone: the side that is up, and below it the other one where it still matters."""
     cards = [each for each in table["cards"] if each["zone"] == zone]
     if cards:
@@ -130,23 +130,23 @@ def _cards(table: Data, zone: str) -> Iterator[str]:
             yield f"  {card['up']['name']}, {card['down']['name']}"
             continue
         other = "b" if card["side"] == "a" else "a"
-        yield f"  {card['side'].upper()} {_side(card['up'])}"
-        yield f"     back {other.upper()} {_side(card['down'])}"
+        yield f"  {card['side'].upper()} {_show_side(card['up'])}"
+        yield f"     back {other.upper()} {_show_side(card['down'])}"
 
 
-def _side(side: Data) -> str:
+def _show_side(side: Data) -> str:
     infuse = f" | infuses {', '.join(side['infuse'])}" if side["infuse"] else ""
-    return f"{side['initiative']:>2} {side['name']} | top: {_half(side['top'])} | bottom: {_half(side['bottom'])}{infuse}"
+    return f"{side['initiative']:>2} {side['name']} | top: {_show_half(side['top'])} | bottom: {_show_half(side['bottom'])}{infuse}"
 
 
-def _half(half: Data) -> str:
+def _show_half(half: Data) -> str:
     marks = [f"stays: {half['stays']}"] if half["stays"] else []
     if half["lost"]:
         marks.append("lost for good" if half["unrecoverable"] else "lost")
     return str(half["do"]) + (f" [{', '.join(marks)}]" if marks else "")
 
 
-def _rest(table: Data) -> Iterator[str]:
+def _show_rest(table: Data) -> Iterator[str]:
     for each in table["items"]:
         yield f"Item: {each['name']} ({each['state']}): {each['about']}"
     infusions = [f"{each['element']} ({each['source']})" for each in table["infusions"].values()]
@@ -154,10 +154,10 @@ def _rest(table: Data) -> Iterator[str]:
         yield f"Infusions: {', '.join(infusions)}."
     rows, cells = table["rows"], table["modifiers"]
     yield (
-        f"Next modifiers (minus / neutral / plus): yours {_row(cells['character'])} (row {rows['character']}), "
-        f"the monsters' {_row(cells['monsters'])} (row {rows['monsters']})."
+        f"Next modifiers (minus / neutral / plus): yours {_show_row(cells['character'])} (row {rows['character']}), "
+        f"the monsters' {_show_row(cells['monsters'])} (row {rows['monsters']})."
     )
 
 
-def _row(cells: Sequence[str]) -> str:
+def _show_row(cells: Sequence[str]) -> str:
     return " / ".join(cells)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabard.bugs.content import Box
 from tabard.bugs.scenarios import Scenario
-from tabard.bugs.setup import available_items, item_problem
+from tabard.bugs.setup import find_item_problem, list_available_items
 from tabard.table import Piece
 
 
@@ -35,8 +35,8 @@ def _setup_of(scenario: Scenario, content: Box, place: int) -> dict[str, Any]:
         "character": scenario.hero or heroes[place % len(heroes)],
     }
     items: list[str] = []
-    for each in reversed(available_items(scenario.number, content)):
+    for each in reversed(list_available_items(scenario.number, content)):
         together = [content.items[id_] for id_ in [*items, each.id]]
-        if not item_problem(together, scenario.level):
+        if not find_item_problem(together, scenario.level):
             items.append(each.id)
     return setup | ({"items": items} if items else {})

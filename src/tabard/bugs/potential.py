@@ -12,7 +12,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from tabard.bugs.content import BASIC
-from tabard.bugs.own_abilities import recoverable
+from tabard.bugs.own_abilities import list_recoverable
 from tabard.crawl.abilities import (
     Ability,
     Attack,
@@ -111,7 +111,7 @@ class Field:
 # What is in progress
 
 
-def pending(field: Field) -> float:
+def value_pending(field: Field) -> float:
     """Value the rest of the action in progress."""
     game = field.game
     underway = game.underway
@@ -122,14 +122,14 @@ def pending(field: Field) -> float:
     ]
     rest = [game.ability(each.path) for each in left]
     if underway is not None and underway.actor == game.hero.figure:
-        return _assault(field) + worth(field, rest)
+        return _assault(field) + value_abilities(field, rest)
     path = f"basic/{game.hero.action.half}"
     if not game.hero.action.is_basic:
         side = next(each.side for each in game.hero.cards if each.id == game.hero.action.card)
         path = f"card/{game.hero.action.card}/{side}/{game.hero.action.half}"
     begun = game.content.ability_counts[path] - len(left) - 1
     current = [game.ability(f"{path}/{begun}")] if begun >= 0 else []
-    return worth(field, [*current, *rest])
+    return value_abilities(field, [*current, *rest])
 
 
 def _assault(field: Field) -> float:
@@ -172,39 +172,39 @@ def to_come(field: Field) -> float:
                 side.top if half == "top" else side.bottom
                 for side, half in zip(sides, order, strict=True)
             ]
-            best = max(best, _plan(field, printed, order))
+            best = max(best, _value_plan(field, printed, order))
     return best
 
 
-def _plan(field: Field, printed: Sequence[Half], order: Sequence[str]) -> float:
+def _value_plan(field: Field, printed: Sequence[Half], order: Sequence[str]) -> float:
     """Value printed halves or the basic actions in their place, whichever is more."""
     moves = [each for half in printed for each in half.do if type(each) is Move]
     reach = sum(each.points for each in moves)
     total = 0.0
     for half, name in zip(printed, order, strict=True):
-        full = worth(field, half.do, reach) - (LOST if half.lost else 0.0)
+        full = value_abilities(field, half.do, reach) - (LOST if half.lost else 0.0)
         if half.stays == "persistent":
             full *= 2
-        total += max(full, worth(field, BASIC[name], reach))
+        total += max(full, value_abilities(field, BASIC[name], reach))
     return total
 
 
-def worth(field: Field, abilities: Iterable[Ability], reach: float = 0.0) -> float:
+def value_abilities(field: Field, abilities: Iterable[Ability], reach: float = 0.0) -> float:
     """Value abilities in their order; `reach` is how far others of the turn can carry the character."""
     total = 0.0
     far = reach
     for each in abilities:
         if type(each) is Move:
             far = max(far, each.points)
-        total += HOPE * _worth(field, each, far)
+        total += HOPE * _value_ability(field, each, far)
     return total
 
 
-def _worth(field: Field, ability: Ability, reach: float) -> float:  # noqa: C901, PLR0911 - one line a kind
+def _value_ability(field: Field, ability: Ability, reach: float) -> float:  # noqa: C901, PLR0911 - one line a kind
     game, hero = field.game, field.hero
     match ability:
         case Attack():
-            return _attack(field, ability, reach)
+            return _value_attack(field, ability, reach)
         case Move():
             return 0.0 if hero.has(Condition.IMMOBILIZE) else 0.15 * ability.points
         case Heal():
@@ -219,9 +219,11 @@ def _worth(field: Field, ability: Ability, reach: float) -> float:  # noqa: C901
         case Suffer():
             if ability.aim.who == "self":
                 return -1.2 * ability.amount
-            return ability.amount * _within(field, ability.aim.range or 1, ability.aim.targets)
+            return ability.amount * _count_within(
+                field, ability.aim.range or 1, ability.aim.targets
+            )
         case Recover():
-            return 1.6 * min(ability.cards, len(recoverable(game, game.hero, ability)))
+            return 1.6 * min(ability.cards, len(list_recoverable(game, game.hero, ability)))
         case Paid():
             return 0.4
         case Infuse():
@@ -235,12 +237,12 @@ def ability_is_own(ability: Ability) -> bool:
     return isinstance(ability, Give) and ability.aim.who == "self"
 
 
-def _within(field: Field, hexes: int, targets: int) -> int:
+def _count_within(field: Field, hexes: int, targets: int) -> int:
     near = sum(gap <= hexes for _, gap in field.enemies)
     return near if targets == ALL else min(near, targets)
 
 
-def _attack(field: Field, ability: Attack, reach: float) -> float:
+def _value_attack(field: Field, ability: Attack, reach: float) -> float:
     """Value an attack by what it can reach and what gets through the shield."""
     if field.hero.has(Condition.DISARM):
         return 0.0

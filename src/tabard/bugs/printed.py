@@ -38,27 +38,31 @@ class Printed(NamedTuple):
 @lru_cache(BOXES)
 def printed(box: Box) -> Printed:
     """Show everything that is printed in a box."""
-    sides = [(id_, name, each) for id_, card in box.cards.items() for name, each in _sides(card)]
+    sides = [
+        (id_, name, each) for id_, card in box.cards.items() for name, each in _list_sides(card)
+    ]
     return Printed(
-        up={(id_, name): side(each, id_) for id_, name, each in sides},
-        down={(id_, name): side(each) for id_, name, each in sides},
-        columns={(name, face): _column(box, name, face) for name in box.monsters for face in FACES},
-        tables={name: _rows(box, name) for name in box.modifiers},
+        up={(id_, name): show_side(each, id_) for id_, name, each in sides},
+        down={(id_, name): show_side(each) for id_, name, each in sides},
+        columns={
+            (name, face): _show_column(box, name, face) for name in box.monsters for face in FACES
+        },
+        tables={name: _show_rows(box, name) for name in box.modifiers},
     )
 
 
-def _sides(card: Card) -> tuple[tuple[str, CardSide], ...]:
+def _list_sides(card: Card) -> tuple[tuple[str, CardSide], ...]:
     return ("a", card.a), ("b", card.b)
 
 
-def side(printed: CardSide, id_: str = "") -> dict[str, Any]:
+def show_side(printed: CardSide, id_: str = "") -> dict[str, Any]:
     """Show one side of a card; only the one that is up has halves with an id, which can be chosen."""
     return show_face(printed, BASIC, id_) | {
         "infuse": [name_infusion(each) for each in printed.infuse]
     }
 
 
-def _column(box: Box, name: str, face: Face) -> dict[str, Any]:
+def _show_column(box: Box, name: str, face: Face) -> dict[str, Any]:
     column = box.monsters[name].column(face)
     return {
         "id": f"column:{name}/{face}",
@@ -71,7 +75,7 @@ def _column(box: Box, name: str, face: Face) -> dict[str, Any]:
     }
 
 
-def _rows(box: Box, name: str) -> list[list[dict[str, Any]]]:
+def _show_rows(box: Box, name: str) -> list[list[dict[str, Any]]]:
     return [
         [{"text": cell.text, "effects": make_effects(cell.effects)} for cell in row]
         for row in box.modifiers[name].rows

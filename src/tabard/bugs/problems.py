@@ -13,12 +13,12 @@ def problems(game: Bugs) -> list[str]:
     """Name every broken invariant."""
     if not game.figures:
         return []
-    cards = [each for who in game.party for each in _cards(game, who)]
+    cards = [each for who in game.party for each in _check_cards(game, who)]
     alone = [] if len(game.party) == 1 else ["not-one-character"]
-    return [*_figures(game), *alone, *cards, *_round(game)]
+    return [*_check_figures(game), *alone, *cards, *_check_round(game)]
 
 
-def _figures(game: Bugs) -> list[str]:
+def _check_figures(game: Bugs) -> list[str]:
     found = []
     board = game.terrain.board
     places = [each.at for each in game.figures]
@@ -42,7 +42,7 @@ def _figures(game: Bugs) -> list[str]:
     return found
 
 
-def _cards(game: Bugs, who: Hero) -> list[str]:
+def _check_cards(game: Bugs, who: Hero) -> list[str]:
     found = []
     if who.cards and not len(who.cards) == len({each.id for each in who.cards}) == 4:
         found.append("not-four-cards")
@@ -65,7 +65,7 @@ def _cards(game: Bugs, who: Hero) -> list[str]:
     return found
 
 
-def _round(game: Bugs) -> list[str]:
+def _check_round(game: Bugs) -> list[str]:
     found = []
     if any(not 0 <= row < 6 for row in (game.monster_row, *(who.row for who in game.party))):
         found.append("modifier-row")

@@ -10,7 +10,7 @@ from math import exp, log1p
 from typing import TYPE_CHECKING
 
 from tabard.bugs.aims import is_prey
-from tabard.bugs.evaluation import lasting
+from tabard.bugs.evaluation import count_lasting
 from tabard.crawl.attack_parts import shield_of
 from tabard.crawl.scenario_language import Destroy, Goal, Reach, Reached, Survive, Visit
 from tabard.crawl.special import is_met
@@ -52,12 +52,12 @@ def signs(game: Bugs) -> tuple[float, ...]:
             beaten += tough
         else:
             passed += tough
-    broken, gone, held = still_asked(game)
+    broken, gone, held = count_still_asked(game)
     tenths = 0.0 if hero is None else 10 * hero.hp / hero.max_hp
-    return tenths, max(0.0, lasting(game)), beaten, passed, broken, gone, held
+    return tenths, max(0.0, count_lasting(game)), beaten, passed, broken, gone, held
 
 
-def still_asked(game: Bugs) -> tuple[float, float, float]:
+def count_still_asked(game: Bugs) -> tuple[float, float, float]:
     """Count what the goal still asks for: hit points to break, places to go to, rounds to hold out."""
     broken = gone = held = 0.0
     for goal in game.played.goal:

@@ -67,7 +67,9 @@ async def _change_initiative(game: Bugs, who: Hero) -> None:
     usable = list_offers(game, who, Moment.INITIATIVE)
     if not usable:
         return
-    chosen = await ask(who.seat, COG, partial(_changes, game, usable), initiative=who.initiative)
+    chosen = await ask(
+        who.seat, COG, partial(_list_changes, game, usable), initiative=who.initiative
+    )
     if chosen is None:
         return
     id_, by = chosen
@@ -76,7 +78,7 @@ async def _change_initiative(game: Bugs, who: Hero) -> None:
     game.tell(Hastened(who.initiative, who.figure))
 
 
-def _changes(
+def _list_changes(
     game: Bugs, usable: Sequence[Option[Offer]]
 ) -> Sequence[Option[tuple[str, int] | None]]:
     changes: list[Option[tuple[str, int] | None]] = [
@@ -112,7 +114,7 @@ async def _break_ties(game: Bugs) -> None:
             game.ranks[names[0]] = rank
 
 
-def _column_name(name: str) -> str:
+def _name_column(name: str) -> str:
     type_, face = name.split(" ")
     return f"{make_title(type_)} ({face})"
 
@@ -123,7 +125,7 @@ def _tied(names: Sequence[str]) -> Sequence[Option[str]]:
             name.replace(" ", "-"),
             name,
             (f"column:{name.replace(' ', '/')}",),
-            _column_name(name),
+            _name_column(name),
         )
         for name in names
     ]

@@ -36,7 +36,7 @@ _MISSING = {
 }
 
 
-def mistakes(library: Library) -> list[Mistake]:
+def find_mistakes(library: Library) -> list[Mistake]:
     """Check every scenario: its map, and all names that its rules and goals use."""
     found: list[Mistake] = []
     first_of: dict[str, Origin] = {}
@@ -61,7 +61,7 @@ class _Check:
 
     def mistakes(self) -> list[Mistake]:
         """Check the map first: without one its letters are not known."""
-        map_ = self._map()
+        map_ = self._read_map()
         if map_ is not None:
             self._check_map(map_)
         self._check_names(map_)
@@ -84,7 +84,7 @@ class _Check:
                 place = document.inside(path, word.start())
         self.found.append(document.mistake(place, message, near=near))
 
-    def _map(self) -> Map | None:
+    def _read_map(self) -> Map | None:
         """Read the map, or tell why it cannot be read."""
         document, path = self.origin.document, self.origin.path
         try:
@@ -150,19 +150,19 @@ class _Check:
         """Check what stands in other entries: types of monsters, classes, scenarios that follow."""
         scenario = self.scenario
         for index, monster in enumerate(scenario.monsters):
-            self._known("monster", monster.type, ("monsters", index, "type"))
+            self._check_known("monster", monster.type, ("monsters", index, "type"))
         for name in names_in(scenario):
             if name.what == "spawn":
-                self._known("monster", name.word, name.path)
+                self._check_known("monster", name.word, name.path)
         if scenario.hero:
-            self._known("class", scenario.hero, ("hero",))
+            self._check_known("class", scenario.hero, ("hero",))
         numbers = {each.number for each in self.library.entries(Scenario).values()}
         for index, link in enumerate(scenario.next):
             if link.to not in numbers:
                 self.tell(("next", index, "to"), f"there is no scenario {link.to}")
             for word, key in ((link.only, "only"), (link.but, "not")):
                 if word:
-                    self._known("class", word, ("next", index, key))
+                    self._check_known("class", word, ("next", index, key))
 
     def _check_setup(self) -> None:
         """Check that what happens in step 4 of setup needs nothing that comes after it (B-7.4)."""
@@ -172,7 +172,7 @@ class _Check:
                 message = "at setup there are no figures and cards yet; setup-end is after them"
                 self.tell(("rules", index, "do"), message)
 
-    def _known(self, kind: str, id_: str, path: KeyPath) -> None:
+    def _check_known(self, kind: str, id_: str, path: KeyPath) -> None:
         try:
             self.library.origin(kind, id_)
         except UnknownEntryError as error:

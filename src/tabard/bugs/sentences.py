@@ -9,7 +9,7 @@ import msgspec
 
 from tabard.bugs import events as bugs
 from tabard.bugs.events import BugsEvent
-from tabard.bugs.infusions import infusion_source
+from tabard.bugs.infusions import name_infusion_source
 from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
 from tabard.crawl import scenario_events as scenario
@@ -41,14 +41,14 @@ def sentence(event: BugsEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
         case rounds.TurnBegan(figure=figure, initiative=initiative):
             return f"{make_title(figure)}'s turn (initiative {initiative})."
         case rounds.ActionBegan():
-            return _action(event)
+            return _tell_action(event)
         case rounds.CardWent(name=name, zone=zone):
             return f"{name} {ZONES[zone]}." if zone in ZONES else ""
         case bugs.ModifierRolled():
-            return _modifier(event)
+            return _tell_modifier(event)
         case crawl.Consumed(sources=()):
             # Older saves hold no sources.
-            sources = tuple(map(infusion_source, event.infusions))
+            sources = tuple(map(name_infusion_source, event.infusions))
             return tell_on_map(msgspec.structs.replace(event, sources=sources))
         case crawl.ItemUsed(item=item):
             return f"You use {event.name or make_title(item)}."
@@ -75,13 +75,13 @@ RESTS = {
 }
 
 
-def _action(event: rounds.ActionBegan) -> str:
+def _tell_action(event: rounds.ActionBegan) -> str:
     if event.is_basic:
         return f"You use {event.name} for a basic {'attack' if event.half == 'top' else 'move'}."
     return f"You perform the {event.half} action of {event.name}."
 
 
-def _modifier(event: bugs.ModifierRolled) -> str:
+def _tell_modifier(event: bugs.ModifierRolled) -> str:
     faces = " and ".join(event.faces)
     used = f", uses {event.used}" if len(event.faces) > 1 else ""
     return f"{make_title(event.attacker)} rolls {faces}{used}: modifier {event.cell} (row {event.row})."

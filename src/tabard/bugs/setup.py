@@ -12,7 +12,7 @@ from tabard.bugs.events import SetupStep, StoryTold
 from tabard.bugs.language import Face
 from tabard.bugs.parts import Hero
 from tabard.bugs.scenarios import Scenario
-from tabard.bugs.spawning import new_monster
+from tabard.bugs.spawning import make_monster
 from tabard.bugs.steps import SetUp
 from tabard.crawl import special
 from tabard.crawl.figures import Figure
@@ -66,12 +66,12 @@ def seated(classes: Sequence[str], level: int) -> list[Hero]:
     ]
 
 
-def following(scenario: Scenario, hero: str) -> list[str]:
+def list_following(scenario: Scenario, hero: str) -> list[str]:
     """List the scenarios that follow for a class (B-8.5, B-8.8)."""
     return [link.to for link in scenario.next if link.only in ("", hero) and link.but != hero]
 
 
-def road(hero: str, box: Box) -> list[str]:
+def list_road(hero: str, box: Box) -> list[str]:
     """Follow the links of the story for a class, from the first scenario to the last."""
     found: list[str] = []
     ahead = [FIRST]
@@ -79,7 +79,7 @@ def road(hero: str, box: Box) -> list[str]:
         number = ahead.pop(0)
         if number not in found and number in box.scenarios:
             found.append(number)
-            ahead += following(box.scenarios[number], hero)
+            ahead += list_following(box.scenarios[number], hero)
     return found
 
 
@@ -121,7 +121,7 @@ def cards_of(hero: str, box: Box, level: int = 1) -> list[Card]:
     return [each for each in box.cards.values() if each.owner == hero and each.level == level]
 
 
-def default_upgrades(hero: str, level: int, box: Box) -> list[str]:
+def list_default_upgrades(hero: str, level: int, box: Box) -> list[str]:
     """Upgrade the first cards, as many as the level asks for."""
     return [each.id for each in cards_of(hero, box)][: level - 1]
 
@@ -152,7 +152,7 @@ def chosen_cards(hero: str, upgrades: Sequence[str], box: Box) -> list[CardState
 # Items
 
 
-def available_items(number: str, box: Box) -> list[Item]:
+def list_available_items(number: str, box: Box) -> list[Item]:
     """List the items of all cards before a scenario; for the first there are none (B-35.2 to B-35.5, B-35.11)."""
     here = float(number)
     if here <= 1:
@@ -164,7 +164,7 @@ def check_items(items: Sequence[str], scenario: Scenario, box: Box) -> None:
     """Refuse items that are not available, or too many of a kind (B-26.5 to B-26.8, B-35.6)."""
     if items == ANY:
         return
-    offered = {each.id: each for each in available_items(scenario.number, box)}
+    offered = {each.id: each for each in list_available_items(scenario.number, box)}
     for each in items:
         known("item", each, box.items)
         if each not in offered:
@@ -172,12 +172,12 @@ def check_items(items: Sequence[str], scenario: Scenario, box: Box) -> None:
                 f"{box.items[each].name} is not available in scenario {scenario.number}: it comes with "
                 f"scenario {box.items[each].scenario}."
             )
-    problem = item_problem([offered[each] for each in items], scenario.level)
+    problem = find_item_problem([offered[each] for each in items], scenario.level)
     if problem:
         raise SetupError(problem)
 
 
-def item_problem(items: Sequence[Item], level: int) -> str:
+def find_item_problem(items: Sequence[Item], level: int) -> str:
     """Say why items cannot be brought together; "" if they can."""
     cards = [each.card for each in items]
     slots = [each.slot for each in items]
@@ -193,39 +193,39 @@ def item_problem(items: Sequence[Item], level: int) -> str:
     return ""
 
 
-def fitting(items: Sequence[str], scenario: Scenario, box: Box) -> list[str]:
+def keep_fitting(items: Sequence[str], scenario: Scenario, box: Box) -> list[str]:
     """Leave out what cannot be brought; where there is no room for all, what was chosen last stays."""
-    offered = {each.id: each for each in available_items(scenario.number, box)}
+    offered = {each.id: each for each in list_available_items(scenario.number, box)}
     kept: list[Item] = []
     for each in reversed([offered[each] for each in items if each in offered]):
-        if not item_problem([each, *kept], scenario.level):
+        if not find_item_problem([each, *kept], scenario.level):
             kept.insert(0, each)
     return [each.id for each in kept]
 
 
-def bringable(game: Bugs, who: Hero, items: Sequence[str]) -> list[Item]:
+def list_bringable(game: Bugs, who: Hero, items: Sequence[str]) -> list[Item]:
     """List the items that a character may bring along with those chosen already."""
     box = game.content
     taken = [box.items[each] for each in items]
     return [
         each
-        for each in available_items(game.scenario, box)
-        if each.id not in items and not item_problem([*taken, each], who.level)
+        for each in list_available_items(game.scenario, box)
+        if each.id not in items and not find_item_problem([*taken, each], who.level)
     ]
 
 
 # What chance chooses, where nobody does: for games that are played to measure something
 
 
-async def drawn_items(game: Bugs, who: Hero) -> list[str]:
+async def draw_items(game: Bugs, who: Hero) -> list[str]:
     """Draw items until no other may be brought."""
     items: list[str] = []
-    while offered := bringable(game, who, items):
+    while offered := list_bringable(game, who, items):
         items.append(await roll(LUGGAGE, [each.id for each in offered]))
     return items
 
 
-async def drawn_upgrades(game: Bugs, who: Hero) -> list[str]:
+async def draw_upgrades(game: Bugs, who: Hero) -> list[str]:
     """Draw as many level 1 cards to upgrade as the level asks for."""
     left = [each.id for each in cards_of(who.kind, game.content)]
     chosen = []
@@ -259,10 +259,10 @@ async def set_up(game: Bugs, step: SetUp) -> None:
     _did(game, 7, "character")
     who.row = game.monster_row = 0
     _did(game, 8, f"modifier tables, {game.difficulty}")
-    items = await drawn_items(game, who) if step.items == ANY else step.items or ()
+    items = await draw_items(game, who) if step.items == ANY else step.items or ()
     who.items = [ItemState(each) for each in items]
     _did(game, 9, ", ".join(each.id for each in who.items) or "no items")
-    upgrades = await drawn_upgrades(game, who) if step.upgrades == ANY else step.upgrades or ()
+    upgrades = await draw_upgrades(game, who) if step.upgrades == ANY else step.upgrades or ()
     who.cards = chosen_cards(who.kind, upgrades, box)
     _did(game, 10, ", ".join(each.id for each in who.cards))
     hero.hp = hero.max_hp = box.heroes[who.kind].hp[who.level - 1]
@@ -298,7 +298,7 @@ def _place(game: Bugs, scenario: Scenario) -> list[Figure]:
     """Put monsters and objectives on the map (B-7.8, B-7.9)."""
     drawn = game.drawn
     placed = [
-        new_monster(
+        make_monster(
             game,
             each.type,
             each.number,
@@ -310,11 +310,11 @@ def _place(game: Bugs, scenario: Scenario) -> list[Figure]:
     ]
     return [
         *placed,
-        *(new_objective(each, first(drawn.letters[each.at])) for each in scenario.objectives),
+        *(make_objective(each, first(drawn.letters[each.at])) for each in scenario.objectives),
     ]
 
 
-def new_objective(objective: Objective, at: Hex) -> Figure:
+def make_objective(objective: Objective, at: Hex) -> Figure:
     """Make the figure of an objective; whose enemy it is, the scenario says (B-9.42)."""
     return Figure(
         id=objective.id,

@@ -11,13 +11,13 @@ from tabard.bugs.setup import (
     DIFFICULTIES,
     check_hero,
     chosen_cards,
-    default_upgrades,
-    item_problem,
-    new_objective,
+    find_item_problem,
+    list_default_upgrades,
+    make_objective,
     seated,
 )
 from tabard.bugs.situation_parts import READERS, Situation
-from tabard.bugs.spawning import add_turns, mark, new_monster
+from tabard.bugs.spawning import add_turns, make_monster, mark
 from tabard.bugs.state import Bugs
 from tabard.bugs.upgrading import upgrade_fields
 from tabard.content import ContentError, TextError, decode, parse_toml
@@ -69,7 +69,7 @@ def open_situation(source: str, box: Box, *, is_strict: bool = True) -> Bugs:
 
 def check(game: Bugs, situation: Situation) -> None:
     """Refuse what no game comes to: too much luggage, or a turn without the two cards it is played with."""
-    too_many = item_problem(
+    too_many = find_item_problem(
         [game.content.items[each.id] for each in game.hero.items], game.hero.level
     )
     if too_many:
@@ -122,7 +122,7 @@ class Opening:
             party=seated([hero], self.scenario.level), difficulty=told.difficulty, round=told.round,
             monster_row=told.rows.monsters - 1,
             consumed=list(told.consumed), created=list(told.created), counters=dict(told.counters),
-            coming=self._coming(),
+            coming=self._list_coming(),
         )  # fmt: skip
         game.hero.row = told.rows.character - 1
         game.hero.items = [
@@ -131,8 +131,8 @@ class Opening:
         ]
         game.__dict__["content"] = self.box
         game.__dict__["listener"] = ignore
-        game.figures = self._figures(game)
-        game.hero.cards = self._cards(game)
+        game.figures = self._make_figures(game)
+        game.hero.cards = self._make_cards(game)
         begin_bonuses(game, game.hero)
         self._round(game)
         set_fields(game, upgrade_fields(self.situation.engine, game))
@@ -140,18 +140,18 @@ class Opening:
         refuse_impossible(problems(game))
         return game
 
-    def _coming(self) -> dict[str, list[str]]:
+    def _list_coming(self) -> dict[str, list[str]]:
         told = self.situation.dice
         lost = [known("card", each, self.box.cards) for each in told.lose]
         named: dict[str, list[str]] = {"die": [*told.die], "action": [*told.action], "lose": lost}
         return {name: results for name, results in named.items() if results}
 
-    def _figures(self, game: Bugs) -> list[Figure]:
+    def _make_figures(self, game: Bugs) -> list[Figure]:
         told = self.situation
         who = game.hero
         full = self.box.heroes[who.kind].hp[who.level - 1]
         hero = Figure(
-            id=who.figure, kind=who.kind, side="party", at=self._at(told.hero, self.map.start),
+            id=who.figure, kind=who.kind, side="party", at=self._find_hex(told.hero, self.map.start),
             hp=full if told.hero.hp is None else told.hero.hp, max_hp=full,
             conditions=read_conditions(told.hero, CONDITIONS),
         )  # fmt: skip
@@ -163,31 +163,31 @@ class Opening:
                 raise SetupError(
                     f"{each.type} {each.number} is neither on the map nor has an `at`."
                 )
-            monster = new_monster(
-                game, each.type, each.number, self._at(each, drawn or self.map.start),
+            monster = make_monster(
+                game, each.type, each.number, self._find_hex(each, drawn or self.map.start),
                 is_elite=each.elite, hp=each.max_hp,
             )  # fmt: skip
             monster.hp = monster.max_hp if each.hp is None else each.hp
             monster.conditions = read_conditions(each, CONDITIONS)
             figures.append(monster)
-        return [*figures, *self._objects()]
+        return [*figures, *self._make_objects()]
 
-    def _objects(self) -> list[Figure]:
+    def _make_objects(self) -> list[Figure]:
         told = self.situation.objects
         for each in told:
             known("objective", each, [thing.id for thing in self.scenario.objectives])
         objects = []
         for thing in self.scenario.objectives:
-            figure = new_objective(thing, first(self.map.letters[thing.at]))
+            figure = make_objective(thing, first(self.map.letters[thing.at]))
             figure.hp = told.get(thing.id, figure.hp)
             if told.get(thing.id, 1):
                 objects.append(figure)
         return objects
 
-    def _at(self, told: Stood, drawn: Hex) -> Hex:
+    def _find_hex(self, told: Stood, drawn: Hex) -> Hex:
         return find_hex(self.map.board, told, drawn)
 
-    def _cards(self, game: Bugs) -> list[CardState]:
+    def _make_cards(self, game: Bugs) -> list[CardState]:
         told = self.situation
         upgrades = told.upgrades
         if upgrades is None:
@@ -195,7 +195,7 @@ class Opening:
                 self.box.cards[each].upgrades for each in told.cards if each in self.box.cards
             ]
             upgrades = tuple(each for each in better if each) or tuple(
-                default_upgrades(game.hero.kind, game.hero.level, self.box)
+                list_default_upgrades(game.hero.kind, game.hero.level, self.box)
             )
         cards = chosen_cards(game.hero.kind, upgrades, self.box)
         lay_cards(cards, told.cards)
@@ -209,16 +209,16 @@ class Opening:
             game.rolled[type_] = face
             mark(game, type_)
         if not begin_round(game, told.turn):
-            self._in_turns(game)
+            self._begin_turns(game)
 
-    def _in_turns(self, game: Bugs) -> None:
+    def _begin_turns(self, game: Bugs) -> None:
         told = self.situation
         game.phase = "turns"
         hero = game.hero
         played = hero.in_zone("played")
         hero.is_resting = told.turn == "rest" or (not played and told.initiative == RESTING)
         hero.lead = told.lead or (played[0].id if played else "")
-        hero.initiative = self._initiative(hero)
+        hero.initiative = self._find_initiative(hero)
         game.turns = [BugsTurn(hero.initiative, 0, 0, hero.figure)]
         for monster in game.monsters:
             game.rolled.setdefault(monster.kind, "neutral")
@@ -246,7 +246,7 @@ class Opening:
         else:
             game.agenda = [BeginTurn(), NextTurn()]
 
-    def _initiative(self, hero: Hero) -> int:
+    def _find_initiative(self, hero: Hero) -> int:
         if self.situation.initiative is not None:
             return self.situation.initiative
         state = next((each for each in hero.cards if each.id == hero.lead), None)

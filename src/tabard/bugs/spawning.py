@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 ACTION = Stream("action", "What does the die show for this monster type?")
 
 
-def new_monster(
+def make_monster(
     game: Bugs, type_: str, number: int, at: Hex, *, is_elite: bool = False, hp: int | None = None
 ) -> Figure:
     """Make a monster with full hit points (B-7.19)."""
@@ -34,7 +34,7 @@ def new_monster(
     )  # fmt: skip
 
 
-def free_number(game: Bugs) -> int:
+def find_free_number(game: Bugs) -> int:
     """Return the lowest number that no monster on the map has (B-11.14)."""
     taken = {each.number for each in game.monsters}
     return next(number for number in range(1, 100) if number not in taken)
@@ -42,11 +42,11 @@ def free_number(game: Bugs) -> int:
 
 async def spawn(game: Bugs, type_: str, wanted: Hex, is_elite: bool) -> None:  # noqa: FBT001 - as in every book
     """Put a monster onto the map, and into this round's order while turns are taken (B-32.12)."""
-    number = free_number(game)
+    number = find_free_number(game)
     at = await choose_spawn_hex(game, wanted, find_players(game), type_)
     if at is None:
         return
-    monster = new_monster(game, type_, number, at, is_elite=is_elite)
+    monster = make_monster(game, type_, number, at, is_elite=is_elite)
     game.figures.append(monster)
     game.tell(Spawned(monster.id, game.name(at), monster.hp))
     if game.phase == "turns":

@@ -12,8 +12,8 @@ from tabard.bugs.setup import (
     check_hero,
     check_items,
     check_upgrades,
-    default_upgrades,
-    following,
+    list_default_upgrades,
+    list_following,
     seated,
 )
 from tabard.bugs.situations import open_situation
@@ -45,7 +45,9 @@ def start(setup: Setup, box: Box) -> Bugs:
     items = list(setup.items or ())
     check_items(items, scenario, box)
     upgrades = (
-        default_upgrades(hero, scenario.level, box) if setup.upgrades is None else setup.upgrades
+        list_default_upgrades(hero, scenario.level, box)
+        if setup.upgrades is None
+        else setup.upgrades
     )
     check_upgrades(upgrades, hero, scenario.level, box)
     return Bugs(
@@ -66,7 +68,7 @@ def _begun(hero: str, won: Sequence[str], box: Box) -> Campaign:
         if number in story.resolved:
             raise SetupError(f"Scenario {number} counts as won already.")
         if number in story.suggested:
-            story.suggested = following(scenario, hero)
+            story.suggested = list_following(scenario, hero)
         story.resolved.append(number)
         story.attempts[number] = 1
     return story

@@ -24,7 +24,7 @@ CAUSES = frozenset({"hazard", "wound", "scenario", "short rest"})
 
 def tally(events: Sequence[Event]) -> Mapping[str, int]:
     """Count what happened in a game, from its first event to its last."""
-    tallier = _Tallier(_hero(events))
+    tallier = _Tallier(_find_hero(events))
     for event in events:
         tallier.hear(event)
     tallier.finish()
@@ -37,7 +37,7 @@ def kind_of(figure: str) -> str:
     return kind if number.isdigit() else figure
 
 
-def _hero(events: Sequence[Event]) -> str:
+def _find_hero(events: Sequence[Event]) -> str:
     """Find the character: the one without a number who has a turn, or falls before the first."""
     acting = (each for each in events if isinstance(each, rounds.TurnBegan))
     fallen = (each for each in reversed(events) if isinstance(each, crawl.Died))
@@ -97,7 +97,7 @@ class _Tallier:
             case rounds.ActionBegan():
                 self._act(event)
             case rounds.CardWent():
-                self._card(event)
+                self._count_card(event)
             case crawl.ItemUsed(item=item):
                 self.counts[f"item:{item}"] += 1
                 self.using = self.using or f"item {item}"
@@ -155,13 +155,13 @@ class _Tallier:
             f"basic:{event.half}" if event.is_basic else f"action:{self.using}/{event.half}"
         ] += 1
 
-    def _card(self, event: rounds.CardWent) -> None:
+    def _count_card(self, event: rounds.CardWent) -> None:
         side = make_title(event.card) if event.side == "a" else event.name
         self.sides[event.card] = side
         if event.zone in {"hand", "played"}:
             self._hold(event.card, side)
         if event.zone == "lost":
-            self.lost = f"lost:{self._why_lost(event.card)}"
+            self.lost = f"lost:{self._explain_loss(event.card)}"
             self.counts[self.lost] += 1
         elif self.zones.get(event.card) == "lost":
             self.counts["recovered:lost"] += 1
@@ -169,7 +169,7 @@ class _Tallier:
         if event.card == self.acting:
             self.acting = self.using = ""
 
-    def _why_lost(self, card: str) -> str:
+    def _explain_loss(self, card: str) -> str:
         if card == self.acting:
             return "action"
         return f"{self.resting} rest" if self.resting else "bonus ended"
@@ -186,7 +186,7 @@ class _Tallier:
     def _see(self, *figures: str) -> None:
         self.monsters.update(each for each in figures if each != kind_of(each))
 
-    def _source(self, event: crawl.Damaged) -> str:
+    def _name_source(self, event: crawl.Damaged) -> str:
         """Name what did the damage."""
         attacker, target = self.blow
         if event.cause in CAUSES:
@@ -200,7 +200,7 @@ class _Tallier:
         return kind_of(by)
 
     def _damage(self, event: crawl.Damaged) -> None:
-        source = self._source(event)
+        source = self._name_source(event)
         self.harmed[event.figure] = source
         self._see(event.figure)
         if event.figure != self.hero:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.language import FACES
-from tabard.bugs.modifiers import table
+from tabard.bugs.modifiers import find_table
 from tabard.crawl import unasked as shared
 from tabard.crawl.unasked import list_own_options
 from tabard.table import Unasked, Window
@@ -52,7 +52,7 @@ def _after_the_goal(decision: Decision[Any]) -> Unasked | None:
 # Kind by kind
 
 
-def _short_rest(game: Bugs, decision: Decision[Any]) -> Unasked | None:
+def _skip_short_rest(game: Bugs, decision: Decision[Any]) -> Unasked | None:
     del decision
     if game.hero.in_zone("discard") or len(game.hero.in_zone("hand")) < 2:
         return None
@@ -67,24 +67,24 @@ def _recover(game: Bugs, decision: Decision[Any]) -> Unasked | None:
     return Unasked(cards[0].key, f"{cards[0].label}: it was the only one.", "the only target")
 
 
-def _advantage(game: Bugs, decision: Decision[Any]) -> Unasked | None:
+def _use_better(game: Bugs, decision: Decision[Any]) -> Unasked | None:
     """Take the better of two results, unless the worse one adds something of its own."""
-    cells = table(game, game.hero)[game.hero.row]
-    faces = sorted(decision.options, key=lambda each: _worth(cells[FACES.index(each.value)]))
+    cells = find_table(game, game.hero)[game.hero.row]
+    faces = sorted(decision.options, key=lambda each: _rank_cell(cells[FACES.index(each.value)]))
     worse, better = (cells[FACES.index(each.value)] for each in (faces[0], faces[-1]))
     if not set(worse.effects) <= set(better.effects):
         return None
     return Unasked(faces[-1].key, "The better of the two results was used.", "advantage")
 
 
-def _worth(cell: Cell) -> tuple[int, int]:
+def _rank_cell(cell: Cell) -> tuple[int, int]:
     return ("miss", "plus", "double").index(cell.kind), cell.value
 
 
 KINDS: Mapping[str, Callable[[Any, Decision[Any]], Unasked | None]] = {
-    "short-rest": _short_rest,
+    "short-rest": _skip_short_rest,
     "recover": _recover,
-    "advantage": _advantage,
+    "advantage": _use_better,
 }
 
 

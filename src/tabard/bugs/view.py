@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs import view_cards, view_map, view_monsters
-from tabard.bugs.view_campaign import campaign
+from tabard.bugs.view_campaign import show_campaign
 from tabard.crawl.goals import show_progress
 from tabard.crawl.view_map import show_figure
 from tabard.hexes import Hex
@@ -29,7 +29,7 @@ def view(game: Bugs) -> dict[str, Any]:
             "goal": scenario.goal_text,
             "rules": [rule.text for rule in scenario.rules],
         },
-        "campaign": campaign(game),
+        "campaign": show_campaign(game),
         "hero": game.hero.figure,
         "character": {
             "id": game.hero.figure,
@@ -44,24 +44,24 @@ def view(game: Bugs) -> dict[str, Any]:
         "initiative": game.hero.initiative,
         "resting": game.hero.is_resting,
         "active": game.active,
-        "hexes": view_map.hexes(game) if game.figures else [],
+        "hexes": view_map.show_hexes(game) if game.figures else [],
         "figures": [
             show_figure(game, each, is_own=each.id == game.hero.figure) for each in game.figures
         ],
-        "cards": view_cards.cards(game),
+        "cards": view_cards.show_cards(game),
         "items": [
-            view_cards.item(game.content.items[each.id]) | {"state": each.state}
+            view_cards.show_item(game.content.items[each.id]) | {"state": each.state}
             for each in game.hero.items
         ],
-        "monsters": view_monsters.types(game),
-        "turns": view_monsters.turns(game),
-        "infusions": view_cards.infusions(game),
+        "monsters": view_monsters.show_types(game),
+        "turns": view_monsters.show_turns(game),
+        "infusions": view_cards.show_infusions(game),
         "rows": {"character": game.hero.row + 1, "monsters": game.monster_row + 1},
         "modifiers": {
-            "character": view_cards.next_modifiers(game, game.hero),
-            "monsters": view_cards.next_modifiers(game, None),
+            "character": view_cards.show_next_modifiers(game, game.hero),
+            "monsters": view_cards.show_next_modifiers(game, None),
         },
-        "modifiers_full": view_cards.modifiers(game),
+        "modifiers_full": view_cards.show_modifiers(game),
         "goal": show_progress(game),
         "goal_reached": bool(game.reached),
         "visited": [game.name(Hex(each)) for each in game.visited],

@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.setup import SMALL_ITEMS, available_items, cards_of, following, item_problem, road
-from tabard.bugs.view_cards import item, printed_card
+from tabard.bugs.setup import (
+    SMALL_ITEMS,
+    cards_of,
+    find_item_problem,
+    list_available_items,
+    list_following,
+    list_road,
+)
+from tabard.bugs.view_cards import printed_card, show_item
 
 if TYPE_CHECKING:
     from tabard.bugs.parts import Campaign
@@ -16,7 +23,7 @@ if TYPE_CHECKING:
 HANDS = 2
 
 
-def campaign(game: Bugs) -> dict[str, Any] | None:
+def show_campaign(game: Bugs) -> dict[str, Any] | None:
     """Show the campaign; None if this is a single scenario."""
     story = game.campaign
     if story is None:
@@ -31,11 +38,11 @@ def campaign(game: Bugs) -> dict[str, Any] | None:
         "suggested": story.suggested,
         "resolved": story.resolved,
         "attempts": story.attempts,
-        "flow": _flow(game, story),
-        "records": _records(story),
+        "flow": _show_flow(game, story),
+        "records": _show_records(story),
         "upgrades": story.upgrades,
-        "room": _room(game, _brought(game, story)),
-        "shelf": _shelf(game, story),
+        "room": _show_room(game, _brought(game, story)),
+        "shelf": _show_shelf(game, story),
         "cards": [],
     }
     if not game.hero.cards or game.phase == "over":
@@ -50,10 +57,10 @@ def campaign(game: Bugs) -> dict[str, Any] | None:
 # The road
 
 
-def _flow(game: Bugs, story: Campaign) -> list[dict[str, Any]]:
+def _show_flow(game: Bugs, story: Campaign) -> list[dict[str, Any]]:
     """Show the scenarios on the road of the class in its order, then all others by number."""
     scenarios = game.content.scenarios
-    path = road(game.hero.kind, game.content)
+    path = list_road(game.hero.kind, game.content)
     others = sorted((each for each in scenarios if each not in path), key=float)
     return [_stop(game, story, scenarios[each], path) for each in [*path, *others]]
 
@@ -67,16 +74,16 @@ def _stop(game: Bugs, story: Campaign, scenario: Scenario, path: Sequence[str]) 
         "number": number,
         "title": scenario.title if known else None,
         "level": scenario.level,
-        "state": _state(story, number, path),
+        "state": _name_state(story, number, path),
         "road": number in path,
         "playable": scenario.hero in ("", game.hero.kind),
         "attempts": story.attempts.get(number, 0),
         "best": min(wins, default=None),
-        "next": following(scenario, game.hero.kind) if number in path else [],
+        "next": list_following(scenario, game.hero.kind) if number in path else [],
     }
 
 
-def _state(story: Campaign, number: str, path: Sequence[str]) -> str:
+def _name_state(story: Campaign, number: str, path: Sequence[str]) -> str:
     if number in story.suggested:
         return "next"
     if number in story.resolved:
@@ -87,7 +94,7 @@ def _state(story: Campaign, number: str, path: Sequence[str]) -> str:
 # Records, items
 
 
-def _records(story: Campaign) -> dict[str, Any]:
+def _show_records(story: Campaign) -> dict[str, Any]:
     attempts = sum(story.attempts.values())
     told = len(story.records) == attempts
     wins = sum(each.won for each in story.records) if told else len(story.resolved)
@@ -100,7 +107,7 @@ def _records(story: Campaign) -> dict[str, Any]:
     }
 
 
-def _ahead(game: Bugs, story: Campaign) -> str:
+def _find_ahead(game: Bugs, story: Campaign) -> str:
     """Return the scenario whose items are on the shelf: the one at hand, or between two the farthest that is known."""
     if game.phase != "over":
         return game.scenario
@@ -114,7 +121,7 @@ def _brought(game: Bugs, story: Campaign) -> list[str]:
     return [each.id for each in game.hero.items] if game.figures else story.items
 
 
-def _room(game: Bugs, brought: Sequence[str]) -> dict[str, int]:
+def _show_room(game: Bugs, brought: Sequence[str]) -> dict[str, int]:
     """Show how much of what can be brought along is taken: hands, and small items by the level (B-26.8)."""
     slots = [game.content.items[each].slot for each in brought]
     return {
@@ -125,15 +132,15 @@ def _room(game: Bugs, brought: Sequence[str]) -> dict[str, int]:
     }
 
 
-def _shelf(game: Bugs, story: Campaign) -> list[dict[str, Any]]:
+def _show_shelf(game: Bugs, story: Campaign) -> list[dict[str, Any]]:
     """Show the items that the scenarios before have brought."""
     taken = _brought(game, story)
     with_them = [game.content.items[each] for each in taken]
     shelf = []
-    for each in available_items(_ahead(game, story), game.content):
-        fits = each.id not in taken and not item_problem([*with_them, each], game.hero.level)
+    for each in list_available_items(_find_ahead(game, story), game.content):
+        fits = each.id not in taken and not find_item_problem([*with_them, each], game.hero.level)
         shelf.append(
-            item(each)
+            show_item(each)
             | {"equipped": each.id in taken, "fits": fits, "last": each.id in story.items}
         )
     return shelf

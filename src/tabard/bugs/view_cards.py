@@ -6,10 +6,10 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.content import BASIC
-from tabard.bugs.infusions import pool, source
+from tabard.bugs.infusions import collect_infusions, name_source
 from tabard.bugs.language import FACES
-from tabard.bugs.modifiers import cell_text, row_of, table, table_name
-from tabard.bugs.printed import printed, side
+from tabard.bugs.modifiers import find_table, name_table, row_of, write_cell
+from tabard.bugs.printed import printed, show_side
 from tabard.crawl.abilities import Boost, Negate
 from tabard.crawl.ability_words import describe, name_infusion
 from tabard.crawl.cards import counts_as
@@ -31,20 +31,20 @@ TABLES = 512
 """The same for pairs of modifier tables with their markers."""
 
 
-def cards(game: Bugs) -> Mixed:
+def show_cards(game: Bugs) -> Mixed:
     """Show all cards of the character."""
     has_more = has_bonuses(game, game.hero)
-    return Mixed(_card(game, each, has_more=has_more) for each in game.hero.cards)
+    return Mixed(_show_card(game, each, has_more=has_more) for each in game.hero.cards)
 
 
-def _card(game: Bugs, state: CardState, *, has_more: bool) -> dict[str, Any]:
+def _show_card(game: Bugs, state: CardState, *, has_more: bool) -> dict[str, Any]:
     """Show a card where it lies, both its sides, and what it does at the moment."""
     who = game.hero
     place = find_place(who, state)
     shown = _show(game.content, state.id, state.side, place, counts_as(game, state))
     if not has_more:
         return shown
-    return add_bonuses(game, who, state, shown, basic=BASIC, show=partial(_bonus, game))
+    return add_bonuses(game, who, state, shown, basic=BASIC, show=partial(_show_bonus, game))
 
 
 @lru_cache(LYING)
@@ -62,7 +62,7 @@ def _show(box: Box, id_: str, side: str, place: CardPlace, counts: Zone) -> Shar
     )
 
 
-def _bonus(game: Bugs, bonus: Bonus) -> dict[str, Any]:
+def _show_bonus(game: Bugs, bonus: Bonus) -> dict[str, Any]:
     """Show what an active card gives, and its boxes: how many uses it has and how many are left."""
     ability = game.ability(bonus.path)
     uses = ability.uses if isinstance(ability, Boost | Negate) else 0
@@ -76,12 +76,12 @@ def printed_card(card: Card) -> dict[str, Any]:
         "id": f"card:{card.id}",
         "level": card.level,
         "side": "a",
-        "up": side(card.a),
-        "down": side(card.b),
+        "up": show_side(card.a),
+        "down": show_side(card.b),
     }
 
 
-def item(printed: Item) -> dict[str, Any]:
+def show_item(printed: Item) -> dict[str, Any]:
     """Show an item as it is printed."""
     return {
         "id": f"item:{printed.id}",
@@ -97,35 +97,35 @@ def item(printed: Item) -> dict[str, Any]:
     }
 
 
-def modifiers(game: Bugs) -> Shared:
+def show_modifiers(game: Bugs) -> Shared:
     """Show both modifier tables with the rows of their markers, counted from 1."""
-    own, theirs = ((table_name(game, who), row_of(game, who) + 1) for who in (game.hero, None))
-    return _tables(game.content, own, theirs)
+    own, theirs = ((name_table(game, who), row_of(game, who) + 1) for who in (game.hero, None))
+    return _show_tables(game.content, own, theirs)
 
 
 @lru_cache(TABLES)
-def _tables(box: Box, own: tuple[str, int], theirs: tuple[str, int]) -> Shared:
-    return Shared(character=_table(box, *own), monsters=_table(box, *theirs))
+def _show_tables(box: Box, own: tuple[str, int], theirs: tuple[str, int]) -> Shared:
+    return Shared(character=_show_table(box, *own), monsters=_show_table(box, *theirs))
 
 
-def _table(box: Box, name: str, row: int) -> dict[str, Any]:
+def _show_table(box: Box, name: str, row: int) -> dict[str, Any]:
     return {"faces": list(FACES), "row": row, "rows": printed(box).tables[name]}
 
 
-def next_modifiers(game: Bugs, who: Hero | None) -> list[str]:
+def show_next_modifiers(game: Bugs, who: Hero | None) -> list[str]:
     """Show the fields of the modifier table that the next attack is rolled on."""
-    row = table(game, who)[row_of(game, who)]
-    return [cell_text(cell) for cell in row]
+    row = find_table(game, who)[row_of(game, who)]
+    return [write_cell(cell) for cell in row]
 
 
-def infusions(game: Bugs) -> dict[str, dict[str, Any]]:
+def show_infusions(game: Bugs) -> dict[str, dict[str, Any]]:
     """Show the infusions that can be consumed now: the element, or several with a slash, and where it is from."""
     return {
         name: {
             "id": f"infusion:{name}",
             "element": name_infusion(each),
             "elements": list(each),
-            "source": source(game, name),
+            "source": name_source(game, name),
         }
-        for name, each in pool(game).items()
+        for name, each in collect_infusions(game).items()
     }

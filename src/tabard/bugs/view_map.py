@@ -20,16 +20,16 @@ MAPS: Final = 128
 """So many maps are remembered as they lay at a moment: they change seldom, and each hex takes a while to show."""
 
 
-def hexes(game: Bugs) -> SharedList:
+def show_hexes(game: Bugs) -> SharedList:
     """Show every hex: where it is, what lies in it, and what it means to the scenario."""
     objectives = frozenset((each.at, each.kind) for each in game.figures if each.is_objective)
     overlays = frozenset(game.overlays.items())
     stage = game.custom or game.scenario
-    return _hexes(game.content, stage, overlays, objectives, collect_goal_hexes(game))
+    return _show_hexes(game.content, stage, overlays, objectives, collect_goal_hexes(game))
 
 
 @lru_cache(MAPS)
-def _hexes(
+def _show_hexes(
     box: Box,
     stage: str,
     overlays: frozenset[tuple[Hex, Overlay]],

@@ -27,18 +27,18 @@ LYING = 1_024
 """So many types are remembered as they lay somewhere: tables share them."""
 
 
-def types(game: Bugs) -> MixedObject:
+def show_types(game: Bugs) -> MixedObject:
     """Show every monster type that is on the map."""
     return MixedObject(
-        (name, _type(game, name)) for name in sorted({each.kind for each in game.monsters})
+        (name, _show_type(game, name)) for name in sorted({each.kind for each in game.monsters})
     )
 
 
-def _type(game: Bugs, name: str) -> Shared:
+def _show_type(game: Bugs, name: str) -> Shared:
     living = [each for each in game.monsters if each.kind == name]
     faces = game.marked.get(name, ()) if name in game.rolled else ()
-    finals = [_finals(game, name, face, living) for face in faces]
-    return _lying(
+    finals = [_show_finals(game, name, face, living) for face in faces]
+    return _show_lying(
         game.content,
         name,
         living=tuple(each.id for each in living),
@@ -48,7 +48,7 @@ def _type(game: Bugs, name: str) -> Shared:
     )
 
 
-def _finals(
+def _show_finals(
     game: Bugs, name: str, face: Face, living: Sequence[Figure]
 ) -> list[dict[str, Any] | None]:
     """Say what the lines of a column come to by which figures of this type act this round."""
@@ -61,7 +61,7 @@ def _finals(
 
 
 @lru_cache(LYING)
-def _lying(
+def _show_lying(
     box: Box,
     name: str,
     *,
@@ -94,7 +94,7 @@ def _marked(column: dict[str, Any], finals: Sequence[dict[str, Any] | None]) -> 
     return column | {"lines": with_finals(column["lines"], finals), "marked": True}
 
 
-def turns(game: Bugs) -> list[dict[str, Any]]:
+def show_turns(game: Bugs) -> list[dict[str, Any]]:
     """Show all turns of the round in their order: those that were taken, the one that runs, those to come."""
     if game.phase not in ("turns", "end"):
         return []

@@ -35,11 +35,11 @@ def _told(game: Bugs) -> dict[str, Any]:
     """Say what a person would say."""
     hero = game.find(game.hero.figure)
     told: dict[str, Any] = {
-        **_stage(game),
+        **_write_stage(game),
         "character": game.hero.kind,
         "difficulty": game.difficulty,
         "round": game.round,
-        "turn": _turn(game),
+        "turn": _write_turn(game),
     }
     if hero is not None:
         told["hero"] = write_stood(game, hero)
@@ -61,14 +61,14 @@ def _told(game: Bugs) -> dict[str, Any]:
     return told | {name: value for name, value in optional.items() if value}
 
 
-def _stage(game: Bugs) -> dict[str, Any]:
+def _write_stage(game: Bugs) -> dict[str, Any]:
     if not game.custom:
         return {"scenario": game.scenario}
     data = parse_toml(game.custom.encode(), "situation").data
     return {name: value for name, value in data.items() if name in STAGE}
 
 
-def _turn(game: Bugs) -> str:
+def _write_turn(game: Bugs) -> str:
     step = game.agenda[0] if game.agenda else None
     if isinstance(step, StartRound):
         return "start"
