@@ -14,7 +14,7 @@ import pytest
 import tabard
 from tabard.bugs.state import Bugs
 from tabard.table import Game, load
-from tabard.table.journal import Answer, is_stop, line
+from tabard.table.journal import Answer, is_stop, trace_line
 from tests.counting import calls
 
 ANSWERS = 600
@@ -73,7 +73,7 @@ def test_600_answers_take_less_than_half_a_megabyte() -> None:
     assert len(answers(game)) == ANSWERS
     assert len(msgspec.msgpack.encode(list(game.stream))) < MOST_BYTES
     assert len(game.save()) < MOST_BYTES / 4
-    checkpoints = sum(len(each.checkpoint) for each in line(game._driver.record))
+    checkpoints = sum(len(each.checkpoint) for each in trace_line(game._driver.record))
     assert checkpoints < MOST_BYTES / 2
 
 

@@ -33,7 +33,7 @@ from tabard.table import (
     together,
 )
 from tabard.table.conformance import ConformanceError, check, compare, count, read_positions
-from tabard.table.conformance.promises import every_question, stream_tells_the_line_of_play
+from tabard.table.conformance.promises import list_questions, stream_tells_the_line_of_play
 from tabard.toy import rules as toy_rules
 from tabard.toy.state import Cellar, Deal, ToyEvent
 
@@ -90,7 +90,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_may_not_know(data: st.DataO
 
 def _answer_somehow(game: Game[Any], data: st.DataObject) -> None:
     """Let any seat that may do something do it, asked or not."""
-    questions = every_question(game)
+    questions = list_questions(game)
     if questions:
         seat = data.draw(st.sampled_from(list(questions)))
         game.apply(data.draw(st.integers(0, len(questions[seat].options) - 1)), seat)

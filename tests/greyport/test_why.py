@@ -11,7 +11,7 @@ from tabard.greyport.state import Phase
 from tabard.greyport.steps import DiscardStep, MonsterDamage
 from tabard.greyport.why import KINDS, Scene, why
 from tabard.table import Game, Seat
-from tabard.table.journal import Began, standing
+from tabard.table.journal import Began, list_standing
 
 from .table import PAIRS, SWEEPER, answer, arranged, sit_down, starting, table
 
@@ -191,7 +191,7 @@ def test_an_older_game_that_did_not_write_down_whose_text_it_was_gets_no_guess()
 
 def _step_of(game: Game[Any], number: int) -> tuple[Any, list[Any]]:
     """Return with which entry the step of another began, and what came between."""
-    before = [each for each in standing(game.stream) if each.number < number]
+    before = [each for each in list_standing(game.stream) if each.number < number]
     start = max(index for index, each in enumerate(before) if isinstance(each, Began))
     return before[start], before[start + 1 :]
 

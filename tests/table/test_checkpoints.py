@@ -20,7 +20,7 @@ from tabard.table import (
 )
 from tabard.table.checkpoints import FAR, HELD
 from tabard.table.history import CHANGED
-from tabard.table.journal import Began, line
+from tabard.table.journal import Began, trace_line
 from tests.table.tiny import Said, SetScore, Tiny, choice, encoded, rules_of, tiny
 
 AB = choice("a", "b")
@@ -49,7 +49,7 @@ def kept(game: Game[Any]) -> list[Began]:
 
 
 def in_memory(game: Game[Any]) -> int:
-    return sum(bool(each.checkpoint) for each in line(game._driver.record))
+    return sum(bool(each.checkpoint) for each in trace_line(game._driver.record))
 
 
 def test_one_step_in_many_keeps_its_checkpoint() -> None:

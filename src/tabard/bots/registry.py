@@ -12,7 +12,7 @@ from tabard.bots.playing import Bot
 from tabard.bots.random_bot import RandomBot
 from tabard.bots.search_bot import SearchBot
 from tabard.table import Rules, SetupError
-from tabard.table.registry import nearest
+from tabard.table.registry import suggest
 
 GROUP = "tabard.bots"
 """The entry point group in which another distribution offers a bot."""
@@ -72,7 +72,7 @@ def _maker(word: str) -> Maker:
     offers = _offers()
     if word not in offers:
         raise SetupError(
-            f"There is no bot {word!r}{nearest(word, names())}. There are: {', '.join(names())}."
+            f"There is no bot {word!r}{suggest(word, names())}. There are: {', '.join(names())}."
         )
     maker: Maker = offers[word].load()
     return maker

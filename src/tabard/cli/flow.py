@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tabard.table import Decision, Game, Seat, SetupError, Unasked, Window
-from tabard.table.journal import Answer, standing
+from tabard.table.journal import Answer, list_standing
 
 
 class Declined(NamedTuple):
@@ -77,7 +77,7 @@ class Flow:
         last = self.game.last_answer()
         done = [
             entry.number
-            for entry in standing(self.game.stream)
+            for entry in list_standing(self.game.stream)
             if isinstance(entry, Answer) and entry.unasked and (last is None or entry.number > last)
         ]
         if done:

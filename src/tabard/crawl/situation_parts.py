@@ -22,7 +22,7 @@ from tabard.crawl.party import CardState, Character, SideName, Zone
 from tabard.crawl.steps import Select, StartRound
 from tabard.hexes import Board, Hex, hex_named
 from tabard.table import SetupError
-from tabard.table.fields import differing
+from tabard.table.fields import keep_differing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -210,7 +210,7 @@ def written(
     `opened` reads such a text; `future` names the fields that are no part of a position.
     """
     read = _list_fields(opened(tomli_w.dumps(told)), future)
-    engine = differing(_list_fields(game, future), read)
+    engine = keep_differing(_list_fields(game, future), read)
     if engine:
         told["engine"] = engine
     return tomli_w.dumps(told, multiline_strings=True)

@@ -17,7 +17,7 @@ from tabard.crawl.steps import BeginTurn
 from tabard.crawl.trail import Trail
 from tabard.crawl.trail_words import PHRASES, Explainer
 from tabard.hexes import Axial, HexSet, members
-from tabard.table.journal import Began, Entry, Told, standing
+from tabard.table.journal import Began, Entry, Told, list_standing
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -42,7 +42,7 @@ class Thought(NamedTuple):
 
 def why(game: Game[Any], number: int | None = None) -> dict[str, Any] | None:
     """Explain what a told entry says a monster did, or the last move of one; None if no monster did anything there."""
-    steps = [*_list_steps_back(standing(game.stream))]
+    steps = [*_list_steps_back(list_standing(game.stream))]
     if number is None:
         found = next((thought for step in steps if (thought := _find_move(game, step))), None)
     else:

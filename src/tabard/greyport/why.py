@@ -34,7 +34,7 @@ from tabard.greyport.steps import MonsterDamage
 from tabard.greyport.vocabulary import Denied, Numbered, Plain
 from tabard.greyport.wielding import kit, number_of
 from tabard.table import Event, Game, Seat
-from tabard.table.journal import Answer, Began, Entry, Told, standing
+from tabard.table.journal import Answer, Began, Entry, Told, list_standing
 
 
 class Reason(NamedTuple):
@@ -73,7 +73,7 @@ class Scene(NamedTuple):
 
 def why(game: Game[Greyport], number: int | None = None) -> dict[str, Any] | None:
     """Explain what a told entry says, or the last that can be explained; None if there is nothing to explain."""
-    entries = standing(game.stream)
+    entries = list_standing(game.stream)
     for index in range(len(entries) - 1, -1, -1):
         entry = entries[index]
         if not isinstance(entry, Told) or number not in (None, entry.number):

@@ -15,7 +15,7 @@ from tabard.greyport.situation_form import STEPS
 from tabard.greyport.situations import open_situation
 from tabard.greyport.state import Fighter, Greyport, Monster, Player
 from tabard.table import SetupError
-from tabard.table.fields import differing
+from tabard.table.fields import keep_differing
 
 FUTURE = frozenset({"draws", "outcome", "corrected"})
 """Fields that are no part of a position: what is to come, and that it was written down."""
@@ -31,7 +31,7 @@ def write_situation(game: Greyport) -> str:
         told = _setup(game)
         read = _read(told, game)
     wanted = _fields(game)
-    engine = differing(wanted, read)
+    engine = keep_differing(wanted, read)
     if engine:
         told["engine"] = engine
     return tomli_w.dumps(told, multiline_strings=True)

@@ -27,7 +27,7 @@ from tabard.server.shares import in_thread
 from tabard.server.showing import Showing
 from tabard.server.talking import Talking
 from tabard.table import Decision, Game, RefusedError, Seat, find
-from tabard.table.journal import NUMBER, Answer, Drawn, is_stop, standing
+from tabard.table.journal import NUMBER, Answer, Drawn, is_stop, list_standing
 from tabard.table.wishes import CONSENT
 
 if TYPE_CHECKING:
@@ -336,7 +336,7 @@ class Gathering:
         """Build a page of what a seat may know of everything after a number, and say after which number more follows; only `at_rest`."""
         stream = self.game.stream
         # Somebody who has seen nothing yet need not know what was taken back.
-        due = standing(stream) if after < 0 else stream[len(stream) - self.due(after) :]
+        due = list_standing(stream) if after < 0 else stream[len(stream) - self.due(after) :]
         page = due[: self.page]
         more = page[-1].number if len(due) > len(page) else None
         if len(page) <= MUCH and after >= 0:

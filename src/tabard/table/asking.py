@@ -92,7 +92,7 @@ class Asking(Settling[S]):
         taken = (each for each in self._record.inputs if type(each) is Answer)
         return sum(each.seat == seat and each.anytime for each in taken)
 
-    def _party(self, decision: Decision[Any]) -> Anyone[Any]:
+    def _open_party(self, decision: Decision[Any]) -> Anyone[Any]:
         """Open a question to the party for every seat."""
         seats = range(self.state.seats)
         asked = {Seat(seat): decision.for_seat(Seat(seat)) for seat in seats}

@@ -54,7 +54,7 @@ def check_sizes(plain: bytes) -> None:
         _check_size(f"the part {name!r}", getattr(parts, name), LARGEST_PART)
     _check_size("the present state", parts.present, LARGEST_STATE)
     for raw in (parts.entries, parts.taken):
-        count = _length(memoryview(raw))
+        count = _read_length(memoryview(raw))
         if count > MOST_ENTRIES:
             raise _too_large(f"the stream has {count} entries, and at most {MOST_ENTRIES} are read")
         if count:
@@ -78,7 +78,7 @@ def _too_large(why: str) -> SaveError:
     return SaveError(SaveFault.TOO_LARGE, f"This save is refused: {why}.")
 
 
-def _length(raw: memoryview) -> int:
+def _read_length(raw: memoryview) -> int:
     """Return how many things a list of msgpack says that it holds."""
     head = raw[0]
     if head >> 4 == 0b1001:

@@ -86,7 +86,7 @@ class Chance(msgspec.Struct, Generic[T], eq=False):
 
     def draw(self, seed: int, count: int) -> T:
         """Return what the table draws the count-th time from this stream."""
-        return pick_from(self.outcomes, fraction(seed, self.stream.name, count))
+        return pick_from(self.outcomes, mix_bits(seed, self.stream.name, count))
 
     def __repr__(self) -> str:
         return f"Chance({self.stream.name!r}, {self.results})"
@@ -103,7 +103,7 @@ def roll(
     return (yield Chance(stream, outcomes, seat))  # type: ignore[no-any-return]
 
 
-def fraction(seed: int, name: str, count: int) -> int:
+def mix_bits(seed: int, name: str, count: int) -> int:
     """Return 64 well mixed bits for one draw, the same on every machine and version."""
     return int.from_bytes(blake2b(f"{seed}/{name}/{count}".encode(), digest_size=8).digest(), "big")
 
@@ -122,13 +122,13 @@ def pick_from(outcomes: Sequence[T] | dict[T, int], bits: int) -> T:
     raise RulesError("A roll needs at least one possible outcome with a positive weight.")
 
 
-def picker(seed: int) -> Pick:
+def make_picker(seed: int) -> Pick:
     """Return a chooser with a stream of its own, for resampling what a seat cannot know."""
     count = 0
 
     def pick(outcomes: Sequence[Any] | dict[Any, int]) -> Any:  # noqa: ANN401 - gives what it gets
         nonlocal count
         count += 1
-        return pick_from(outcomes, fraction(seed, "resample", count))
+        return pick_from(outcomes, mix_bits(seed, "resample", count))
 
     return pick

@@ -71,7 +71,7 @@ def sign(record: Record, stream: list[Entry]) -> None:
     stream[bisect_left(stream, number, key=NUMBER)] = record.began
 
 
-def missing_back(record: Record) -> list[Record]:
+def list_missing(record: Record) -> list[Record]:
     """Return this step and those before it up to the first that has its checkpoint, latest first."""
     return list(takewhile(lambda each: not each.checkpoint, record.back()))
 

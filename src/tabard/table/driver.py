@@ -15,7 +15,7 @@ from tabard.table.checkpoints import (
     Held,
     distance_after,
     is_as_recorded,
-    missing_back,
+    list_missing,
     sign,
     written,
 )
@@ -151,7 +151,7 @@ class Driver(Asking[S]):
         With `signs` the stream tells from now on in which states the steps began. Raises DivergedError, or whatever a
         changed rule raises, where the steps before can no longer be played.
         """
-        missing = missing_back(record)
+        missing = list_missing(record)
         if not missing:
             return True
         start = missing[-1].previous

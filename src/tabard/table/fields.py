@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 
 from tabard.table.errors import SetupError
-from tabard.table.registry import nearest
+from tabard.table.registry import suggest
 from tabard.table.state import State
 
 NOTHING = "nothing"
 """Stands for None in a text, which has no word for it."""
 
 
-def differing(wanted: Mapping[str, Any], read: Mapping[str, Any]) -> dict[str, Any]:
+def keep_differing(wanted: Mapping[str, Any], read: Mapping[str, Any]) -> dict[str, Any]:
     """Return the fields that are not as they are wanted, as a text can hold them."""
     return {
         name: NOTHING if value is None else _without_none(value)
@@ -38,7 +38,7 @@ def set_fields(state: State, given: Mapping[str, Any]) -> None:
     fields = {each.encode_name: each for each in msgspec.structs.fields(state)}
     for name, value in given.items():
         if name not in fields:
-            near = nearest(name, [*fields])
+            near = suggest(name, [*fields])
             raise SetupError(f"There is no field of the engine {name!r}{near}.")
         plain = None if value == NOTHING else value
         try:

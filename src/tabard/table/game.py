@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from tabard.table import history, saves
-from tabard.table.chance import Chance, fraction
+from tabard.table.chance import Chance, mix_bits
 from tabard.table.driver import Driver
 from tabard.table.errors import Refusal, RefusedError
 from tabard.table.history import Taken
@@ -286,7 +286,7 @@ class Game(Seen[S]):
         if (place := None if seat is None else self._place(seat)) is not None:
             self._forks += 1
             if seed is None:
-                seed = fraction(self._forks, "fork", driver.number)
+                seed = mix_bits(self._forks, "fork", driver.number)
             if driver.state.outcome is None:  # when it is over, nothing is left to find out
                 history.forget_others(driver, record, place)
                 record.put(Resampled(driver.number, place, seed), None)
@@ -309,7 +309,7 @@ class Game(Seen[S]):
                 Refusal.NOTHING,
                 f"There is no entry {number}: the stream goes from 0 to {driver.number}.",
             )
-        record = history.record_at(driver.record, number)
+        record = history.find_record(driver.record, number)
         branch = Driver(driver.rules, driver.content, driver.seed, driver.dice, driver.epochs)
         branch.number = driver.number
         branch.keep(line_of_play(record), driver.held if driver.stream is not None else None)
@@ -333,7 +333,7 @@ class Game(Seen[S]):
     def save(self, *, share: bool = False) -> bytes:
         """Write the game down; what leaves the table is a `share`: it has no seed."""
         driver = self._driver
-        head = self._head()
+        head = self._write_head()
         if share:
             head["seed"] = None
         written = msgspec.Raw(msgspec.msgpack.encode(line_of_play(driver.record)))
@@ -344,7 +344,7 @@ class Game(Seen[S]):
     def head(self) -> bytes:
         """Write down what `resume` needs beside the stream: it grows not with the game."""
         kept = saves.Kept(
-            **self._head(), versions=self._versions, wish=self._wish, wishes=self._wishes
+            **self._write_head(), versions=self._versions, wish=self._wish, wishes=self._wishes
         )
         return msgspec.msgpack.encode(kept)
 
@@ -352,7 +352,7 @@ class Game(Seen[S]):
         """Write a `fork(seat)` down for another process, which opens it with `load`: only the present step."""
         return self.fork(seat).save()
 
-    def _head(self) -> dict[str, Any]:
+    def _write_head(self) -> dict[str, Any]:
         driver = self._driver
         record = driver.record
         return {

@@ -19,12 +19,12 @@ from tabard.table.journal import (
     Record,
     Resampled,
     Undone,
+    find_last_stop,
     is_meant,
     is_stop,
-    last_stop,
-    line,
+    list_stops_since,
     step_of,
-    stops_since,
+    trace_line,
 )
 from tabard.table.questions import Together
 from tabard.table.settling import Dice
@@ -59,7 +59,7 @@ def plan_undo(driver: Driver[Any], seat: Seat | None, to: int | None = None) -> 
 
     With `to` everything from that entry on goes: from the answer that led to it.
     """
-    found = last_stop(driver.record, seat) if to is None else _stop_before(driver.record, to)
+    found = find_last_stop(driver.record, seat) if to is None else _stop_before(driver.record, to)
     if found is None:
         raise RefusedError(Refusal.NOTHING, f"There is no answer{_of(driver, seat)} to take back.")
     record, index = found
@@ -67,7 +67,7 @@ def plan_undo(driver: Driver[Any], seat: Seat | None, to: int | None = None) -> 
     inside = type(driver.request) is Together and record is driver.record
     if inside and index >= driver.request.start and (to is None or seat is not None):
         return _plan_alone(driver, record, index, entry.seat if seat is None else seat)
-    removed = stops_since(driver.record, entry.number)
+    removed = list_stops_since(driver.record, entry.number)
     losers = {each.seat for each in removed if each.seat is not None and is_meant(each)}
     return UndoPlan(
         record.cut(index),
@@ -115,26 +115,26 @@ def _plan_alone(driver: Driver[Any], record: Record, start: int, seat: Seat | No
     return UndoPlan(twin, [inputs[at] for at in own], [], alone=True, heard=True)
 
 
-def label(driver: Driver[Any], number: int) -> str:
+def find_label(driver: Driver[Any], number: int) -> str:
     """Return what a person read who gave the answer of this number, or its key if the rules have changed."""
     step = step_of(driver.record, number)
     for index, entry in enumerate(step.inputs if step else ()):
         if entry.number == number and step is not None:
-            return _label(driver, step, index)
+            return _read_label(driver, step, index)
     return ""
 
 
-def labels(driver: Driver[Any]) -> dict[int, str]:
+def list_labels(driver: Driver[Any]) -> dict[int, str]:
     """Return the same for every answer and every typed result of the line of play, by number."""
     return {
-        entry.number: _label(driver, step, index)
-        for step in line(driver.record)
+        entry.number: _read_label(driver, step, index)
+        for step in trace_line(driver.record)
         for index, entry in enumerate(step.inputs)
         if is_stop(entry) and not isinstance(entry, Corrected)
     }
 
 
-def _label(driver: Driver[Any], step: Record, index: int) -> str:
+def _read_label(driver: Driver[Any], step: Record, index: int) -> str:
     entry = step.inputs[index]
     if not isinstance(entry, Answer):
         return entry.key if isinstance(entry, Drawn) else "correction"
@@ -185,7 +185,7 @@ def _stand_before(driver: Driver[Any], record: Record, error: Exception) -> str 
     step = next(each for each in record.back() if each.checkpoint)
     if step is record and not record.inputs:
         return None
-    stops = stops_since(record, step.began.number)
+    stops = list_stops_since(record, step.began.number)
     names = ", ".join(each.key for each in stops if isinstance(each, Answer)) or "none by a person"
     write_undone(driver, step.began.number + 1)
     driver.restart(step.start(), heard=False)
@@ -213,7 +213,7 @@ def forget_others(driver: Driver[Any], record: Record, seat: Seat) -> None:
         record.inputs = [record.inputs[at] for at in keep]
 
 
-def record_at(record: Record, number: int) -> Record:
+def find_record(record: Record, number: int) -> Record:
     """Return the step in which the game stood when the stream had come to this number."""
     first = None
     for each in record.back():
@@ -284,7 +284,7 @@ def replay(driver: Driver[Any]) -> Iterator[str]:
 
     Where a step can no longer be played, those after it are left out up to the next that keeps its checkpoint.
     """
-    steps = line(driver.record)
+    steps = trace_line(driver.record)
     after = b""
     for number, (record, following) in enumerate(zip(steps, [*steps[1:], None], strict=True)):
         start = record.checkpoint or after

@@ -194,7 +194,7 @@ def step_of(record: Record, number: int) -> Record | None:
     return next((each for each in record.back() if each.began.number <= number), None)
 
 
-def last_stop(record: Record, seat: Seat | None) -> tuple[Record, int] | None:
+def find_last_stop(record: Record, seat: Seat | None) -> tuple[Record, int] | None:
     """Find the last input that this seat (None: anybody) meant: its record and position there."""
     for each in record.back():
         for index in range(len(each.inputs) - 1, -1, -1):
@@ -206,7 +206,7 @@ def last_stop(record: Record, seat: Seat | None) -> tuple[Record, int] | None:
     return None
 
 
-def stops_since(record: Record, number: int) -> list[Input]:
+def list_stops_since(record: Record, number: int) -> list[Input]:
     """Return what people put in from this number on, in order."""
     found: list[Input] = []
     for each in record.back():
@@ -218,7 +218,7 @@ def stops_since(record: Record, number: int) -> list[Input]:
     return found[::-1]
 
 
-def standing(stream: Iterable[Entry]) -> list[Entry]:
+def list_standing(stream: Iterable[Entry]) -> list[Entry]:
     """Return those entries of a stream that were not taken back: the line of play."""
     stands: list[Entry] = []
     for entry in stream:
@@ -245,16 +245,16 @@ def _is_taken_back(entry: Entry, undone: Undone) -> bool:
     return not undone.alone or (isinstance(entry, Answer) and entry.seat == undone.seat)
 
 
-def line(record: Record) -> list[Record]:
+def trace_line(record: Record) -> list[Record]:
     """Return the line of play that leads to this record, from the beginning."""
     return list(record.back())[::-1]
 
 
 def line_of_play(record: Record) -> list[Entry]:
     """Return every entry of the line of play that leads to this record, in order."""
-    return [entry for each in line(record) for entry in each.entries()]
+    return [entry for each in trace_line(record) for entry in each.entries()]
 
 
-def events(record: Record) -> list[Event]:
+def list_events(record: Record) -> list[Event]:
     """Return everything told along the line of play, in order."""
-    return [told.event for each in line(record) for told in each.told]
+    return [told.event for each in trace_line(record) for told in each.told]

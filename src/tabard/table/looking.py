@@ -11,7 +11,7 @@ from tabard.table import history
 from tabard.table.chance import Chance
 from tabard.table.driver import Driver
 from tabard.table.errors import Refusal, RefusedError
-from tabard.table.journal import Entry, Told, events, last_stop, line
+from tabard.table.journal import Entry, Told, find_last_stop, list_events, trace_line
 from tabard.table.questions import Anyone, Decision, Unasked, Window
 from tabard.table.righting import Righting
 from tabard.table.settling import Dice
@@ -126,12 +126,12 @@ class Seen(Generic[S]):
     @property
     def events(self) -> list[Event]:
         """What happened, in order; what was undone did not happen."""
-        return [] if self._driver.stream is None else events(self._driver.line)
+        return [] if self._driver.stream is None else list_events(self._driver.line)
 
     def told(self, seat: Seat | int | None = None) -> list[Told[Event]]:
         """Return what this seat (None: a spectator) heard along the line of play, with the number of each entry."""
         place = self._place(seat)
-        heard = (each for record in line(self._driver.line) for each in record.told)
+        heard = (each for record in trace_line(self._driver.line) for each in record.told)
         seen = ((each.number, each.event.seen_by(place)) for each in heard)
         return [Told(number, event) for number, event in seen if event is not None]
 
@@ -207,16 +207,16 @@ class Seen(Generic[S]):
 
     def last_answer(self, seat: Seat | int | None = None) -> int | None:
         """Return the number of the answer that `undo` would take back, or None."""
-        found = last_stop(self._driver.line, None if seat is None else Seat(seat))
+        found = find_last_stop(self._driver.line, None if seat is None else Seat(seat))
         return None if found is None else found[0].inputs[found[1]].number
 
     def label(self, number: int) -> str:
         """Return what a person read when giving the answer of this number; "" if it does not stand."""
-        return history.label(self._driver, number)
+        return history.find_label(self._driver, number)
 
     def labels(self) -> dict[int, str]:
         """Return the same for everything that people put in, by number; each takes playing a step again."""
-        return history.labels(self._driver)
+        return history.list_labels(self._driver)
 
     def __repr__(self) -> str:
         decision = self.decision

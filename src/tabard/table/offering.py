@@ -33,7 +33,9 @@ def offered(rules: Rules[Any], prepared: object) -> list[Offered]:
     found: list[Offered] = []
     for field in told.fields:
         options = listed.get(field.name, ())
-        values = {each.key: each.value for each in options} or _values(field, rules.lobby.seats)
+        values = {each.key: each.value for each in options} or _list_values(
+            field, rules.lobby.seats
+        )
         labels = {each.key: each.label for each in options} or {each: each for each in values}
         usual = next((key for key, value in values.items() if value == field.default), "")
         found.append(Offered(field.name, values, labels, usual))
@@ -45,7 +47,7 @@ def form_of(rules: Rules[Any], prepared: object, asked: Asked) -> Form:
     if rules.lobby.form is not None:
         return rules.lobby.form(prepared, asked)
     lists = [each for each in offered(rules, prepared) if len(each.values) > 1]
-    settings = tuple(settled(_setting(each), asked) for each in lists)
+    settings = tuple(settled(_make_setting(each), asked) for each in lists)
     setup = {
         each.name: each.values[str(setting.value)]
         for each, setting in zip(lists, settings, strict=True)
@@ -53,13 +55,13 @@ def form_of(rules: Rules[Any], prepared: object, asked: Asked) -> Form:
     return Form(settings, setup, naming="A name for this table", name="game")
 
 
-def _setting(each: Offered) -> Setting:
+def _make_setting(each: Offered) -> Setting:
     label = each.name.replace("_", " ").capitalize()
     choices = tuple(Choice(key, words) for key, words in each.labels.items())
     return Setting(each.name, label, f"{label}?", choices, each.usual)
 
 
-def _values(field: inspect.Field, seats: tuple[int, int]) -> dict[str, Any]:
+def _list_values(field: inspect.Field, seats: tuple[int, int]) -> dict[str, Any]:
     """List what a field may hold, by its type; nothing where that is no short list."""
     if field.name == "seats":
         least, most = seats

@@ -13,7 +13,7 @@ from tabard.table import bounds, history, registry, saves
 from tabard.table.driver import Driver
 from tabard.table.errors import RefusedError, SaveError, SaveFault, SetupError
 from tabard.table.game import Game
-from tabard.table.journal import NUMBER, Began, Entry, line_of_play, standing
+from tabard.table.journal import NUMBER, Began, Entry, line_of_play, list_standing
 from tabard.table.settling import Dice
 
 
@@ -122,7 +122,7 @@ def resume(head: bytes, chunks: Iterable[bytes], *, packs: Iterable[str | Path] 
     driver.number = kept.number
     driver.keep(stream)
     present = _upgraded(kept.present, kept.version, rules)
-    record = saves.records(standing(stream), len(kept.epochs), present)
+    record = saves.restore_records(list_standing(stream), len(kept.epochs), present)
     notes += history.stand(driver, record, heard=True)
     versions = kept.versions
     if kept.version != rules.version:
@@ -142,7 +142,7 @@ def _seated(
     bounds.check_numbers(entries, body.number, len(body.epochs))
     entries = [_upgraded(entry, body.version, rules) for entry in entries]
     present = _upgraded(body.present, body.version, rules)
-    record = saves.records(entries, len(body.epochs), present)
+    record = saves.restore_records(entries, len(body.epochs), present)
     seed = new_seed if body.seed is None else body.seed
     driver = Driver(rules, content, seed, body.dice, body.epochs)
     driver.number = body.number

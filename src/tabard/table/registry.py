@@ -119,7 +119,7 @@ class Rules(Generic[S]):
         fields = self.setup.__struct_fields__
         for name in given:
             if name not in fields:
-                near = nearest(name, fields)
+                near = suggest(name, fields)
                 raise SetupError(
                     f"{self.name} has no setting {name!r}{near}. It has: {', '.join(fields)}."
                 )
@@ -162,13 +162,13 @@ def register(rules: Rules[Any]) -> None:
     _registered[rules.name] = rules
 
 
-def _offers() -> dict[str, EntryPoint]:
+def _list_offers() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
 def names(*, every: bool = False) -> list[str]:
     """Return the games offered to people; with `every` also those for tests and demonstrations."""
-    found = sorted({*_registered, *_offers()})
+    found = sorted({*_registered, *_list_offers()})
     return [name for name in found if every or find(name).lobby.listed]
 
 
@@ -176,11 +176,11 @@ def find(name: str) -> Rules[Any]:
     """Return the game of this name, registered by hand or offered by an installed distribution."""
     if name in _registered:
         return _registered[name]
-    offers = _offers()
+    offers = _list_offers()
     if name not in offers:
         known = sorted({*_registered, *offers})
         raise SetupError(
-            f"There is no game {name!r}{nearest(name, known)}. There are: {', '.join(known)}."
+            f"There is no game {name!r}{suggest(name, known)}. There are: {', '.join(known)}."
         )
     rules = offers[name].load()
     if not isinstance(rules, Rules):
@@ -191,7 +191,7 @@ def find(name: str) -> Rules[Any]:
     return rules
 
 
-def nearest(word: str, known: Sequence[str]) -> str:
+def suggest(word: str, known: Sequence[str]) -> str:
     """Return ' (did you mean ...?)' if something like this word is known."""
     close = difflib.get_close_matches(word, known, n=1)
     return f" (did you mean {close[0]!r}?)" if close else ""

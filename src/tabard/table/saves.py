@@ -85,7 +85,7 @@ def pack(body: Body) -> bytes:
     """Write a save."""
     form, packed = packing.pack(msgspec.msgpack.encode(body))
     head = MAGIC + bytes([form]) + len(packed).to_bytes(8, "big")
-    return head + _checksum(head, packed) + packed
+    return head + _compute_checksum(head, packed) + packed
 
 
 def unpack(data: bytes, largest: int = LARGEST) -> tuple[Body, int]:
@@ -103,7 +103,7 @@ def unpack(data: bytes, largest: int = LARGEST) -> tuple[Body, int]:
         missing = f"{length - len(packed)} of {length} bytes" if len(data) >= HEAD else "its head"
         raise SaveError(SaveFault.TRUNCATED, f"This save is cut off: {missing} are missing.")
     checksum = data[HEAD - 16 : HEAD]
-    if len(packed) > length or _checksum(data[: HEAD - 16], packed) != checksum:
+    if len(packed) > length or _compute_checksum(data[: HEAD - 16], packed) != checksum:
         raise SaveError(SaveFault.ALTERED, "This save was altered: its checksum does not fit.")
     plain = packing.unpack(data[len(MAGIC)], packed, largest)
     try:
@@ -115,7 +115,7 @@ def unpack(data: bytes, largest: int = LARGEST) -> tuple[Body, int]:
     return body, int.from_bytes(checksum[:8], "big")
 
 
-def _checksum(head: bytes, packed: bytes) -> bytes:
+def _compute_checksum(head: bytes, packed: bytes) -> bytes:
     return blake2b(head + packed, digest_size=16).digest()
 
 
@@ -172,7 +172,7 @@ def _read_singly(
     return entries, [f"{lost} lines of the log are of a kind that this version no longer knows."]
 
 
-def records(entries: list[Entry], seats: int, present: Began | None) -> Record:
+def restore_records(entries: list[Entry], seats: int, present: Began | None) -> Record:
     """Put a line of play together again and return its last step, which may be written down apart."""
     record: Record | None = None
     answered = [0] * seats

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
 
-from tabard.table.chance import Chance, picker
+from tabard.table.chance import Chance, make_picker
 from tabard.table.errors import DivergedError, Refusal, RefusedError, RulesError
 from tabard.table.journal import UNREAD, Answer, Drawn, Entry, Input, Record, Resampled, Told
 from tabard.table.questions import Anyone, Decision, Interlude, Option, Together
@@ -105,7 +105,7 @@ class Settling(Generic[S]):
         if self.stream is not None:
             self.stream.append(entry)
 
-    def _next(self) -> Input | None:
+    def _read_next(self) -> Input | None:
         """Return the next input on the tape, or None at its end."""
         inputs = self._record.inputs
         while self._cursor < len(inputs):
@@ -114,16 +114,16 @@ class Settling(Generic[S]):
             if type(entry) is not Resampled:
                 return entry
             self.seed = entry.seed
-            self.state.resample(entry.seat, picker(entry.seed))
+            self.state.resample(entry.seat, make_picker(entry.seed))
         if self.stream is not None:
             # From here on what is told is new.
             self.state.__dict__["listener"] = self.hear
         return None
 
-    def _value(self, entry: Input, decision: Decision[Any]) -> object:
+    def _read_value(self, entry: Input, decision: Decision[Any]) -> object:
         """Return what an answer on the tape means to the rule that asked."""
         if type(entry) is Answer and entry.anytime:
-            return self._interlude(entry, decision)
+            return self._find_interlude(entry, decision)
         if type(entry) is not Answer or entry.kind != decision.question.kind:
             raise DivergedError(
                 f"{decision.question.kind!r} is asked where {entry!r} was recorded."
@@ -138,7 +138,7 @@ class Settling(Generic[S]):
                 raise DivergedError(f"{decision.prompt!r} has no option {entry.key!r} any more.")
         return value
 
-    def _interlude(self, entry: Answer, request: Decision[Any] | Anyone[Any]) -> Interlude:
+    def _find_interlude(self, entry: Answer, request: Decision[Any] | Anyone[Any]) -> Interlude:
         """Return the rule that an any-time option on the tape calls; it may be of a seat that was not asked."""
         if not request.joined:
             raise DivergedError(f"Nothing can be done beside what is asked where {entry!r} stands.")
@@ -172,13 +172,13 @@ class Settling(Generic[S]):
             decision.join(self.state.anytime)
         # Copies for search come here with an empty tape all the time.
         if self.stream is not None or self._cursor < len(self._record.inputs):
-            entry = self._next()
+            entry = self._read_next()
             if entry is not None:
-                return self._value(entry, decision)
+                return self._read_value(entry, decision)
         if self._awaited:
             self._awaited = ()
             return WAIT
-        lone = self._lone(decision)
+        lone = self._find_lone(decision)
         return WAIT if lone is None else self._force(decision, lone)
 
     def _settle_anyone(self, request: Anyone[Any]) -> object:
@@ -186,7 +186,7 @@ class Settling(Generic[S]):
             self._opening or request.joined or _has_window(request)
         ):
             request.join(self.state.anytime)
-        entry = self._next()
+        entry = self._read_next()
         if entry is None:
             if self._awaited:
                 request.expect(self._awaited)
@@ -199,21 +199,21 @@ class Settling(Generic[S]):
                 raise RulesError("No seat has a legal option, so nobody can be asked.")
             open_now = list(opened.values())
             # Where somebody can do something else first, the party's only option waits for everybody.
-            if any(self._lone(each) is None for each in open_now):
+            if any(self._find_lone(each) is None for each in open_now):
                 return WAIT
             seat, lone = open_now[0].seat, open_now[0].options[0]
             value = self._force(open_now[0], lone)
         elif type(entry) is Answer and entry.anytime:
-            return self._interlude(entry, request)
+            return self._find_interlude(entry, request)
         else:
             if type(entry) is not Answer or entry.seat not in request.decisions:
                 raise DivergedError(
                     f"Seats {list(request.decisions)} are asked where {entry!r} was recorded."
                 )
-            seat, value = entry.seat, self._value(entry, request.decisions[entry.seat])
+            seat, value = entry.seat, self._read_value(entry, request.decisions[entry.seat])
         return value if request.is_party else (seat, value)
 
-    def _lone(self, decision: Decision[Any]) -> Option[Any] | None:
+    def _find_lone(self, decision: Decision[Any]) -> Option[Any] | None:
         """Return the only option, if it answers itself."""
         if decision.sure:
             return None
@@ -237,7 +237,7 @@ class Settling(Generic[S]):
         draws = self.state.draws
         count = draws.get(name, 0)
         at_end = self.stream is None and self._cursor == len(self._record.inputs)
-        entry = None if at_end else self._next()
+        entry = None if at_end else self._read_next()
         if entry is not None:
             value = self._drawn(entry, chance)
         elif self.dice is Dice.TABLE or chance.is_certain:
@@ -270,7 +270,7 @@ class Settling(Generic[S]):
             for seat in sorted(request.rules):
                 self._send(request, seat, None)
         while True:
-            entry = self._next()
+            entry = self._read_next()
             if entry is None:
                 if self._awaited:
                     # The table that was copied has looked for lone options already.
@@ -283,7 +283,7 @@ class Settling(Generic[S]):
             decision = request.waiting.get(entry.seat) if type(entry) is Answer else None
             if decision is None:
                 raise DivergedError(f"Nothing is asked where {entry!r} was recorded.")
-            self._send(request, decision.seat, self._value(entry, decision))
+            self._send(request, decision.seat, self._read_value(entry, decision))
         return WAIT if request.waiting else dict(sorted(request.results.items()))
 
     def _send(self, request: Together, seat: Seat, value: object) -> None:
@@ -315,7 +315,7 @@ class Settling(Generic[S]):
             decision = request.unchecked.pop()
             if request.waiting.get(decision.seat) is not decision:
                 continue  # the tape has answered it
-            lone = self._lone(decision)
+            lone = self._find_lone(decision)
             if lone is not None:
                 self._send(request, decision.seat, self._force(decision, lone))
                 return True

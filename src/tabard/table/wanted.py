@@ -19,15 +19,15 @@ def wanted(setup: type[msgspec.Struct], error: Exception) -> tuple[str, str] | N
     fields = {each.encode_name: each.type for each in told.fields}
     if found is None or found[1] not in fields:
         return None
-    return found[1], _words(fields[found[1]])
+    return found[1], _describe_kind(fields[found[1]])
 
 
-def _words(kind: inspect.Type) -> str:  # noqa: PLR0911 - one line a kind
+def _describe_kind(kind: inspect.Type) -> str:  # noqa: PLR0911 - one line a kind
     match kind:
         case inspect.LiteralType(values=values):
             return f"one of {', '.join(map(str, values))}"
         case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
-            return f"a list, each of them {_words(item)}"
+            return f"a list, each of them {_describe_kind(item)}"
         case inspect.IntType(ge=int() as least, le=int() as most):
             return f"a whole number from {least} to {most}"
         case inspect.IntType():
@@ -37,6 +37,6 @@ def _words(kind: inspect.Type) -> str:  # noqa: PLR0911 - one line a kind
         case inspect.NoneType():
             return "nothing"
         case inspect.UnionType(types=types):
-            return " or ".join(_words(each) for each in types)
+            return " or ".join(_describe_kind(each) for each in types)
         case _:
             return "a text"

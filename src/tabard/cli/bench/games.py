@@ -11,7 +11,7 @@ from typing import Any
 from tabard.cli.bench.kernel import ROUND, choose, play_through, rate_of
 from tabard.cli.bench.timing import Measure, clock, microseconds
 from tabard.table import Decision, Event, Game, Rules, find, names, new
-from tabard.table.journal import line
+from tabard.table.journal import trace_line
 
 STEPS = 1500
 """A long scenario has so many."""
@@ -80,7 +80,7 @@ def _memory(start: Start) -> Callable[[float], float]:
             gc.collect()
             taken += tracemalloc.get_traced_memory()[0]
             tracemalloc.stop()
-            steps += len(line(game._driver.record))
+            steps += len(trace_line(game._driver.record))
         return taken / steps * STEPS / 1_000_000
 
     return memory

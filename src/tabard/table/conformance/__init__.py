@@ -5,7 +5,7 @@ answers, as chess engines do with perft. Both work with any game that can be fou
 """
 
 from tabard.table.conformance.counts import Position, compare, count, read_positions
-from tabard.table.conformance.suite import ConformanceError, Report, check, transcript
+from tabard.table.conformance.suite import ConformanceError, Report, check, write_transcript
 
 __all__ = [
     "ConformanceError",
@@ -15,5 +15,5 @@ __all__ = [
     "compare",
     "count",
     "read_positions",
-    "transcript",
+    "write_transcript",
 ]

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tabard.table.conformance.promises import every_question
+from tabard.table.conformance.promises import list_questions
 from tabard.table.game import Game
 from tabard.table.opening import new
 from tabard.table.state import Seat
@@ -42,9 +42,9 @@ def read_positions(path: Path) -> list[Position]:
     return msgspec.convert(tomllib.loads(path.read_text("utf-8"))["position"], list[Position])
 
 
-def moves(game: Game[Any]) -> Iterator[tuple[str, Game[Any]]]:
+def list_moves(game: Game[Any]) -> Iterator[tuple[str, Game[Any]]]:
     """Yield every possible answer of every seat, ``seat:key``, with the game after it."""
-    for seat, decision in every_question(game).items():
+    for seat, decision in list_questions(game).items():
         for option in decision.options:
             after = game.fork()
             after.apply(option.key, seat)
@@ -53,13 +53,13 @@ def moves(game: Game[Any]) -> Iterator[tuple[str, Game[Any]]]:
 
 def count(game: Game[Any], depth: int) -> dict[str, int]:
     """Count the sequences of that many answers (fewer where the game ends), by their first answer."""
-    return {first: _count(after, depth - 1) for first, after in moves(game)}
+    return {first: _count(after, depth - 1) for first, after in list_moves(game)}
 
 
 def _count(game: Game[Any], depth: int) -> int:
     if depth == 0 or not game.decisions:
         return 1
-    return sum(_count(after, depth - 1) for _, after in moves(game))
+    return sum(_count(after, depth - 1) for _, after in list_moves(game))
 
 
 def compare(position: Position) -> str:

@@ -6,7 +6,7 @@ from array import array
 from random import Random
 from typing import Any
 
-from tabard.table.conformance.promises import every_question, require
+from tabard.table.conformance.promises import list_questions, require
 from tabard.table.game import Game
 from tabard.table.registry import find
 from tabard.table.state import Seat, called
@@ -21,7 +21,7 @@ def learners_are_told_enough(game: Game[Any]) -> None:
     told = find(game.name).envs
     if told is None:
         return
-    for seat, decision in every_question(game).items():
+    for seat, decision in list_questions(game).items():
         count = len(decision.options)
         require(count <= told.most, f"{decision.kind} has {count} options, room is for {told.most}")
         require(decision.kind in told.kinds, f"learners know of {decision.kind!r}")

@@ -11,7 +11,7 @@ import msgspec
 
 from tabard.table.errors import Refusal, RefusedError
 from tabard.table.game import Game
-from tabard.table.journal import line_of_play, standing
+from tabard.table.journal import line_of_play, list_standing
 from tabard.table.opening import load
 from tabard.table.questions import Decision, Together
 from tabard.table.registry import find
@@ -28,20 +28,20 @@ def require(held: bool, promise: str) -> None:  # noqa: FBT001 - reads as a sent
         raise BrokenPromiseError(promise)
 
 
-def _bytes(game: Game[Any]) -> bytes:
+def _encode(game: Game[Any]) -> bytes:
     return find(game.name).encode(game.state)
 
 
-def every_question(game: Game[Any]) -> dict[Seat, Decision[Any]]:
+def list_questions(game: Game[Any]) -> dict[Seat, Decision[Any]]:
     """Return what every seat may answer, whether the table waits for it or not, the lowest seat first."""
     return dict(sorted((game.decisions | game.asides).items(), key=lambda each: each[0]))
 
 
-def _questions(game: Game[Any]) -> dict[Seat, tuple[str, list[str]]]:
-    return {seat: _keys(each) for seat, each in every_question(game).items()}
+def _show_questions(game: Game[Any]) -> dict[Seat, tuple[str, list[str]]]:
+    return {seat: _list_keys(each) for seat, each in list_questions(game).items()}
 
 
-def _view(game: Game[Any], seat: Seat | None) -> bytes:
+def _encode_view(game: Game[Any], seat: Seat | None) -> bytes:
     """Return a view without its ticket, which an undo changes on purpose."""
     view = game.view(seat)
     if view["decision"]:
@@ -51,12 +51,13 @@ def _view(game: Game[Any], seat: Seat | None) -> bytes:
 
 def same(game: Game[Any], other: Game[Any], how: str) -> None:
     """Both games are equal to the byte: state, questions and every seat's view."""
-    require(_bytes(game) == _bytes(other), f"the state is equal when {how}")
-    require(_questions(game) == _questions(other), f"the questions are equal when {how}")
+    require(_encode(game) == _encode(other), f"the state is equal when {how}")
+    require(_show_questions(game) == _show_questions(other), f"the questions are equal when {how}")
     for seat in (None, *range(game.seats)):
         place = None if seat is None else Seat(seat)
         require(
-            _view(game, place) == _view(other, place), f"the view of {seat} is equal when {how}"
+            _encode_view(game, place) == _encode_view(other, place),
+            f"the view of {seat} is equal when {how}",
         )
 
 
@@ -72,8 +73,8 @@ def sound(game: Game[Any]) -> None:
 
 def options_are_listed_well(game: Game[Any]) -> None:
     """Options are there, unique, in a stable order, and listing them changes nothing."""
-    before = _bytes(game)
-    for decision in every_question(game).values():
+    before = _encode(game)
+    for decision in list_questions(game).values():
         keys = [option.key for option in decision.options]
         require(bool(keys), f"{decision.kind} has options")
         least = 1 if decision.question.lone_asks else 2
@@ -90,17 +91,17 @@ def options_are_listed_well(game: Game[Any]) -> None:
         decision.reopen()
         again = [option.key for option in decision.options]
         require(again == keys, f"the options of {decision.kind} come in a stable order")
-    require(_bytes(game) == before, "listing the options changes nothing")
+    require(_encode(game) == before, "listing the options changes nothing")
 
 
 def no_thought_is_an_option(game: Game[Any]) -> None:
     """What needs no thought, and what declines a window, is among the options; to look for it changes nothing."""
-    before = _bytes(game)
+    before = _encode(game)
     for seat, decision in game.decisions.items():
         keys = [option.key for option in decision.options]
         for given in (game.unasked(seat), game.window(seat)):
             require(given is None or given.key in keys, f"{given} is an option of {decision.kind}")
-    require(_bytes(game) == before, "looking for what needs no thought changes nothing")
+    require(_encode(game) == before, "looking for what needs no thought changes nothing")
 
 
 def previews_are_of_options(game: Game[Any]) -> None:
@@ -108,31 +109,31 @@ def previews_are_of_options(game: Game[Any]) -> None:
     preview = find(game.name).page.preview
     if preview is None:
         return
-    before = _bytes(game)
-    for decision in every_question(game).values():
+    before = _encode(game)
+    for decision in list_questions(game).values():
         shown = preview(game.state, decision)
         keys = {"", *(option.key for option in decision.options)}
         require(shown.keys() <= keys, f"a preview of {decision.kind} is of its options")
         plain = msgspec.json.decode(msgspec.json.encode(shown))
         require(plain == msgspec.to_builtins(shown), f"a preview of {decision.kind} is JSON")
-    require(_bytes(game) == before, "looking ahead changes nothing")
+    require(_encode(game) == before, "looking ahead changes nothing")
 
 
 def bad_answers_change_nothing(game: Game[Any]) -> None:
     """An unknown key, a seat that is not asked and a ticket of nowhere are refused by their codes."""
-    before = _bytes(game)
-    questions = every_question(game)
+    before = _encode(game)
+    questions = list_questions(game)
     for seat, decision in questions.items():
-        _refused(game, Refusal.UNKNOWN_KEY, "no such option", seat, decision.ticket)
-        _refused(game, Refusal.UNKNOWN_KEY, len(decision.options), seat, None)
-        _refused(game, Refusal.FOREIGN, 0, seat, "not a ticket")
+        _expect_refusal(game, Refusal.UNKNOWN_KEY, "no such option", seat, decision.ticket)
+        _expect_refusal(game, Refusal.UNKNOWN_KEY, len(decision.options), seat, None)
+        _expect_refusal(game, Refusal.FOREIGN, 0, seat, "not a ticket")
     for number in range(game.seats + 1):
         if number not in questions:
-            _refused(game, Refusal.FOREIGN, 0, Seat(number), None)
-    require(_bytes(game) == before, "a refused answer changes nothing")
+            _expect_refusal(game, Refusal.FOREIGN, 0, Seat(number), None)
+    require(_encode(game) == before, "a refused answer changes nothing")
 
 
-def _refused(
+def _expect_refusal(
     game: Game[Any], code: Refusal, answer: str | int, seat: Seat, ticket: str | None
 ) -> None:
     try:
@@ -148,31 +149,31 @@ def _refused(
 
 def forks_are_equal_and_independent(game: Game[Any], walk: Random) -> None:
     """A fork is the same game, and what happens there does not happen here."""
-    before = _bytes(game)
+    before = _encode(game)
     fork = game.fork()
     same(game, fork, "forked")
     require(not fork.events, "a fork carries no events")
-    seat, decision = walk.choice(list(every_question(fork).items()))
+    seat, decision = walk.choice(list(list_questions(fork).items()))
     number = walk.randrange(len(decision.options))
     twin = fork.fork()
     for each in (fork, twin):
         each.apply(number, seat)
     same(fork, twin, "forked from a fork and answered alike")
-    require(_bytes(game) == before, "a fork is independent")
+    require(_encode(game) == before, "a fork is independent")
 
 
 def every_option_is_accepted(game: Game[Any]) -> None:
     """Whatever is offered can be chosen, once."""
-    for seat, decision in every_question(game).items():
+    for seat, decision in list_questions(game).items():
         for option in decision.options:
             fork = game.fork()
-            ticket = every_question(fork)[seat].ticket
+            ticket = list_questions(fork)[seat].ticket
             require(ticket == decision.ticket, "a fork has the same tickets")
             fork.apply(option, seat, ticket=ticket)
             require(
                 not list(fork.problems()), f"{option.key} leaves no problems: {fork.problems()}"
             )
-            after = _bytes(fork)
+            after = _encode(fork)
             try:
                 fork.apply(option, seat, ticket=ticket)
             except RefusedError as refused:
@@ -180,7 +181,7 @@ def every_option_is_accepted(game: Game[Any]) -> None:
                 require(refused.code in codes, f"a double click is told as such: {refused.code}")
             else:
                 raise BrokenPromiseError("a double click does not pass")
-            require(_bytes(fork) == after, "a double click changes nothing")
+            require(_encode(fork) == after, "a double click changes nothing")
 
 
 def asides_hold_nobody_up(game: Game[Any]) -> None:
@@ -199,10 +200,10 @@ def asides_hold_nobody_up(game: Game[Any]) -> None:
             require(aside.is_anytime(option), f"{option.key} can be chosen at any time")
             fork = game.fork()
             fork.apply(option, seat, ticket=aside.ticket)
-            _still_asked(asked, fork, seat)
+            _finish_aside(asked, fork, seat)
 
 
-def _still_asked(asked: Mapping[Seat, Decision[Any]], fork: Game[Any], seat: Seat) -> None:
+def _finish_aside(asked: Mapping[Seat, Decision[Any]], fork: Game[Any], seat: Seat) -> None:
     """Finish what a seat that was not asked has begun; then the others are asked as before."""
     while fork.outcome is None and set(fork.decisions) == {seat}:
         fork.apply(0, seat)
@@ -212,11 +213,11 @@ def _still_asked(asked: Mapping[Seat, Decision[Any]], fork: Game[Any], seat: Sea
         # A lone option has answered itself if what could be done beside it is gone.
         gone = fork.outcome is not None or len(own) == 1
         require(after is not None or gone, f"{called(other)} is still asked")
-        if after is not None and _keys(after) == _keys(before):
+        if after is not None and _list_keys(after) == _list_keys(before):
             require(after.ticket == before.ticket, f"the ticket of {called(other)} stays valid")
 
 
-def _keys(decision: Decision[Any]) -> tuple[str, list[str]]:
+def _list_keys(decision: Decision[Any]) -> tuple[str, list[str]]:
     return decision.kind, [option.key for option in decision.options]
 
 
@@ -233,7 +234,7 @@ def saves_open_equal(game: Game[Any]) -> None:
 def undo_and_redo_are_exact(game: Game[Any], walk: Random) -> None:
     """Taking an answer back gives the game before it; bringing it back gives the game after it."""
     played = load(game.save())
-    seat, decision = walk.choice(list(every_question(played).items()))
+    seat, decision = walk.choice(list(list_questions(played).items()))
     played.apply(walk.randrange(len(decision.options)), seat)
     after = load(played.save())
     played.undo()
@@ -256,7 +257,7 @@ def order_inside_together_does_not_matter(game: Game[Any], walk: Random) -> None
             # The last answer may have opened the secret choices of the next step.
             is_open = type(fork._driver.request) is Together and len(fork.decisions) > 1
             if is_open and fork._driver.step == game._driver.step:
-                require(_bytes(fork) == _bytes(game), "a sub-rule of together writes no state")
+                require(_encode(fork) == _encode(game), "a sub-rule of together writes no state")
         ends.append(fork)
     same(ends[0], ends[1], "seats answer in another order")
 
@@ -284,7 +285,7 @@ def fork_of_a_seat_is_honest(game: Game[Any], seat: Seat, walk: Random) -> None:
     for _ in range(8):
         if not fork.decisions:
             return
-        other, decision = walk.choice(list(every_question(fork).items()))
+        other, decision = walk.choice(list(list_questions(fork).items()))
         fork.apply(walk.randrange(len(decision.options)), other)
         require(
             not list(fork.problems()), f"the fork of {called(seat)} stays sound: {fork.problems()}"
@@ -303,7 +304,7 @@ def chance_stops(game: Game[Any], walk: Random) -> None:
             require(all(each.weight > 0 for each in results), "every outcome is possible")
             search.apply(walk.choice(results))
         elif search.decisions:
-            seat, decision = walk.choice(list(every_question(search).items()))
+            seat, decision = walk.choice(list(list_questions(search).items()))
             search.apply(walk.randrange(len(decision.options)), seat)
         require(not list(search.problems()), f"a search meets no problems: {search.problems()}")
 
@@ -311,7 +312,7 @@ def chance_stops(game: Game[Any], walk: Random) -> None:
 def ends(game: Game[Any]) -> None:
     """The game comes to an end with an outcome, and then nothing can be answered; a copy for a seat ends alike."""
     require(game.outcome is not None, "the game has an outcome")
-    _refused(game, Refusal.OVER, 0, Seat(0), None)
+    _expect_refusal(game, Refusal.OVER, 0, Seat(0), None)
     for number in range(game.seats):
         require(game.fork(Seat(number)).outcome == game.outcome, "a copy is over too")
 
@@ -339,7 +340,7 @@ def stream_tells_the_line_of_play(game: Game[Any]) -> None:
     numbers = [entry.number for entry in game.stream]
     require(numbers == sorted(set(numbers)), "the numbers of the stream only grow")
     played = line_of_play(game._driver.record)
-    require(standing(game.stream) == played, "what stands of the stream is the line of play")
+    require(list_standing(game.stream) == played, "what stands of the stream is the line of play")
 
 
 def undoes_to_the_start(game: Game[Any]) -> None:
@@ -370,6 +371,6 @@ def branches_anywhere(game: Game[Any], walk: Random) -> None:
         require(past == numbers[: len(past)], f"the branch at {number} has the same past")
         require(not list(branch.replay()), f"the branch at {number} replays")
         if branch.decisions:
-            seat, decision = walk.choice(list(every_question(branch).items()))
+            seat, decision = walk.choice(list(list_questions(branch).items()))
             branch.apply(walk.randrange(len(decision.options)), seat)
             require(not list(branch.problems()), f"the branch at {number} can be played on")

@@ -11,7 +11,7 @@ import msgspec
 from tabard.table.conformance import learning, promises
 from tabard.table.conformance.promises import BrokenPromiseError
 from tabard.table.game import Game
-from tabard.table.journal import Answer, Drawn, Input, line
+from tabard.table.journal import Answer, Drawn, Input, trace_line
 from tabard.table.opening import load, new
 from tabard.table.state import Seat
 
@@ -47,27 +47,27 @@ def check(
         for given in range(most):
             if not game.decisions:
                 break
-            _at_every_answer(game, walk)
+            _check_every_answer(game, walk)
             if given % every == 0:
-                _at_some_answers(game, walk)
+                _check_some_answers(game, walk)
             answer_at_random(game, walk)
         promises.ends(game)
-        _at_the_end(game, walk)
+        _check_end(game, walk)
     except (BrokenPromiseError, Exception) as error:
         last = "\n".join(f"  {event}" for event in game.events[-8:])
         raise ConformanceError(
             f"{name} {dict(setup or {})} seed {seed}, after {given} answers: {error}\nLast events:\n{last}"
         ) from error
-    return Report(given, len(line(game._driver.record)), len(game.events))
+    return Report(given, len(trace_line(game._driver.record)), len(game.events))
 
 
 def answer_at_random(game: Game[Any], walk: Random) -> None:
     """Let a random seat choose a random option, with its ticket."""
-    seat, decision = walk.choice(list(promises.every_question(game).items()))
+    seat, decision = walk.choice(list(promises.list_questions(game).items()))
     game.apply(walk.choice(decision.options), seat, ticket=decision.ticket)
 
 
-def _at_every_answer(game: Game[Any], walk: Random) -> None:
+def _check_every_answer(game: Game[Any], walk: Random) -> None:
     promises.sound(game)
     promises.options_are_listed_well(game)
     promises.no_thought_is_an_option(game)
@@ -75,7 +75,7 @@ def _at_every_answer(game: Game[Any], walk: Random) -> None:
     promises.forks_are_equal_and_independent(game, walk)
 
 
-def _at_some_answers(game: Game[Any], walk: Random) -> None:
+def _check_some_answers(game: Game[Any], walk: Random) -> None:
     promises.previews_are_of_options(game)
     promises.every_option_is_accepted(game)
     learning.learners_are_told_enough(game)
@@ -89,7 +89,7 @@ def _at_some_answers(game: Game[Any], walk: Random) -> None:
     promises.chance_stops(game, walk)
 
 
-def _at_the_end(game: Game[Any], walk: Random) -> None:
+def _check_end(game: Game[Any], walk: Random) -> None:
     promises.events_survive_json(game)
     promises.replays_equal(game)
     promises.undoes_to_the_start(game)
@@ -97,28 +97,28 @@ def _at_the_end(game: Game[Any], walk: Random) -> None:
     _real_dice_give_the_same(game)
 
 
-def _inputs(game: Game[Any]) -> list[Input]:
-    return [entry for record in line(game._driver.record) for entry in record.inputs]
+def _list_inputs(game: Game[Any]) -> list[Input]:
+    return [entry for record in trace_line(game._driver.record) for entry in record.inputs]
 
 
 def _real_dice_give_the_same(game: Game[Any]) -> None:
     """A person who types what the table drew plays the same game."""
     typed = new(game.name, seed=0, dice="ask", **game.setup)
-    for place, entry in enumerate(_inputs(game)):
-        if place < len(_inputs(typed)):
+    for place, entry in enumerate(_list_inputs(game)):
+        if place < len(_list_inputs(typed)):
             continue  # forced, or certain: nobody was asked
         assert isinstance(entry, Answer | Drawn)
         typed.apply(entry.key, entry.seat if isinstance(entry, Answer) else None)
     promises.same(game, typed, "typed in with real dice")
 
 
-def transcript(name: str, *, seed: int, setup: Mapping[str, Any] | None = None) -> str:
+def write_transcript(name: str, *, seed: int, setup: Mapping[str, Any] | None = None) -> str:
     """Play a random game and return all of it as text, to compare between processes and machines."""
     game = new(name, seed=seed, **(setup or {}))
     walk = Random(seed)  # noqa: S311 - as in `check`
     lines: list[str] = []
     while game.decisions:
-        questions = promises.every_question(game)
+        questions = promises.list_questions(game)
         lines += [f"{seat} {each.ticket} {each.prompt}" for seat, each in questions.items()]
         lines.append(msgspec.json.encode(game.view(None)).decode())
         answer_at_random(game, walk)
