@@ -50,7 +50,7 @@ def list_errands(game: Bugs, reach: int = 0) -> Journey:
     return Journey(tuple(stops), len(stops) - spare, end)
 
 
-def to_break(game: Bugs) -> int:
+def count_to_break(game: Bugs) -> int:
     """Count the hit points of what must be broken."""
     goals = [each for each in game.played.goal if type(each) is Destroy]
     return sum(thing.hp for goal in goals for thing in _list_things(game, goal))

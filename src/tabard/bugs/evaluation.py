@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.bugs.aims import count_prey, list_errands, to_break
-from tabard.bugs.potential import Field, to_come, value_pending
+from tabard.bugs.aims import count_prey, count_to_break, list_errands
+from tabard.bugs.potential import Field, value_pending, value_to_come
 from tabard.crawl.abilities import Retaliate, Shield
 from tabard.crawl.attack_parts import list_retaliates, shield_of
 from tabard.crawl.cards import is_persistent
@@ -66,7 +66,7 @@ def evaluate(game: Bugs, seat: Seat) -> float:  # noqa: ARG001 - there is only o
     score += AIM * measure_progress(game, hero)
     score += sum([value_guarded(game, goal) for goal in played.lose])
     score += count_threats(game)
-    return score + field.nearness() + value_pending(field) + to_come(field)
+    return score + field.nearness() + value_pending(field) + value_to_come(field)
 
 
 def value_health(hp: int) -> float:
@@ -162,7 +162,7 @@ def measure_progress(game: Bugs, hero: Figure) -> float:
     asked = list_errands(game)
     if asked.left:
         way = measure_length(game.terrain.board, find_roads(game, hero, "party"), asked, hero.at)
-        score -= HEX * way + STOP * asked.left + PREY[1] * to_break(game)
+        score -= HEX * way + STOP * asked.left + PREY[1] * count_to_break(game)
     return score
 
 

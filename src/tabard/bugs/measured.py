@@ -38,7 +38,7 @@ def _list_setups(matches: dict[str, str]) -> list[dict[str, Any]]:
     return [{"scenario": scenario, "character": who} for scenario, who in matches.items()]
 
 
-def in_attack(decision: Decision[Any]) -> bool:
+def is_in_attack(decision: Decision[Any]) -> bool:
     """Tell whether a decision is asked in the middle of an attack; damage is negated elsewhere too."""
     if decision.kind == "negate":
         return "attack" in decision.prompt or "retaliate" in decision.prompt
@@ -60,7 +60,7 @@ def crowded(count: int) -> str:
 MEASURED = Measured(
     games=_list_setups(PLAYED),
     searched=_list_setups(SEARCHED),
-    deep=("in the middle of an attack", in_attack),
+    deep=("in the middle of an attack", is_in_attack),
     places={
         f"{count} monster{'s' if count > 1 else ''} on the map": {"situation": crowded(count)}
         for count in (1, 4, 8, 12)

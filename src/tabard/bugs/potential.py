@@ -156,7 +156,7 @@ def _assault(field: Field) -> float:
 # Cards that were played and not used yet
 
 
-def to_come(field: Field) -> float:
+def value_to_come(field: Field) -> float:
     """Value the best use of the played cards: the top of one and the bottom of another."""
     game = field.game
     if game.phase not in ("initiative", "turns") or game.hero.is_resting:

@@ -61,12 +61,12 @@ def count_still_asked(game: Bugs) -> tuple[float, float, float]:
     """Count what the goal still asks for: hit points to break, places to go to, rounds to hold out."""
     broken = gone = held = 0.0
     for goal in game.played.goal:
-        one, other, third = _left(game, goal)
+        one, other, third = _count_left(game, goal)
         broken, gone, held = broken + one, gone + other, held + third
     return broken, gone, held
 
 
-def _left(game: Bugs, goal: Goal) -> tuple[float, float, float]:
+def _count_left(game: Bugs, goal: Goal) -> tuple[float, float, float]:
     """Count the same for one part of the goal."""
     broken = gone = held = 0.0
     if not is_met(game, goal, round_over=False):

@@ -37,9 +37,9 @@ from tabard.crawl.circumstances import Occasion
 from tabard.crawl.effects import WILD, Cost, Effect, Infusion, Word
 from tabard.crawl.given_words import (
     describe_each,
+    describe_given,
     describe_so,
     describe_whom,
-    given_text,
     name_kinds,
 )
 
@@ -132,7 +132,7 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             who = ", ".join(["Grant", *_describe_aim(ability.aim)])
             return f"{who}: {', then '.join(map(describe, ability.abilities))}"
         case Provided():
-            return f"If {given_text(ability.given)}: {describe_all(ability.abilities)}"
+            return f"If {describe_given(ability.given)}: {describe_all(ability.abilities)}"
         case Summon():
             return _summon(ability)
         case Loot():
@@ -314,7 +314,7 @@ def describe_rider(rider: Rider) -> list[str]:
 def describe_when(rider: Rider) -> str:
     """Say when an ability has what a rider adds; "" where elements are consumed for it."""
     if rider.given is not None:
-        return f"if {given_text(rider.given)}"
+        return f"if {describe_given(rider.given)}"
     if rider.words is not None:
         return f"if {describe_so(rider.words)}"
     if rider.per is not None:

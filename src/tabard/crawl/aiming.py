@@ -22,7 +22,7 @@ from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.move_costs import find_ground
-from tabard.crawl.offers import Offer, pay, to_pay
+from tabard.crawl.offers import Offer, list_ways_to_pay, pay
 from tabard.crawl.push_pull import can_push_or_pull, push_or_pull
 from tabard.crawl.targets import harmed, helped, measure_reach
 from tabard.crawl.triggers import Triggered, waiting_for
@@ -60,7 +60,7 @@ async def perform_aimed(  # noqa: C901, PLR0915 - target after target, with what
 
     def options() -> Sequence[Option[str | Offer | None]]:
         waiting = [*waiting_now()]
-        offers = to_pay(game, ability.riders, payed)
+        offers = list_ways_to_pay(game, ability.riders, payed)
         may_skip = not must(game, ability) or not waiting
         names = [each.id for each in waiting]
         return list_target_options(game, names, offers, may_skip=may_skip, begun=bool(done))
@@ -204,7 +204,7 @@ async def _affect(  # noqa: PLR0917 - who does what to whom
             conditions = [each.condition for each in ability.effects if each.condition] + conditions
             if not moved and not conditions:
                 return False
-    if game.on_map(target):
+    if game.is_on_map(target):
         await gain(game, target, conditions, by=actor)
     return True
 

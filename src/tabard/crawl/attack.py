@@ -97,16 +97,16 @@ async def attack_target(  # noqa: C901 - one attack in the order of the book; wh
         await _use_boosts(game, attack)
     suffered = await _deal(game, attack)
     note_attack(game, attack.attacker, target, suffered)
-    attack.killed = not game.on_map(target)
+    attack.killed = not game.is_on_map(target)
     outer, game.breaking = game.breaking, attack.path if attack.ability.breaks else ""
     await _apply_effects(game, attack)
     game.breaking = outer
     await game.book.struck(game, attack)
     await _retaliate(game, attack)
-    if attack.against and game.on_map(attack.attacker):
+    if attack.against and game.is_on_map(attack.attacker):
         await gain(game, attack.attacker, attack.against, by=target)
     cure = attack.total(Word.CURE)
-    if cure and game.on_map(attack.attacker):
+    if cure and game.is_on_map(attack.attacker):
         heal(game, attack.attacker, cure, by=attack.attacker)
     await game.book.attacked(game, attack)
     await open_after_attack(game, attack)
@@ -212,10 +212,10 @@ async def _apply_effects(game: Skirmish, attack: AttackOn) -> None:
     if not attack.effects or attack.has(Word.BARE):
         return
     own = [each.condition for each in attack.effects if each.word is Word.OWN and each.condition]
-    if own and game.on_map(attack.attacker):
+    if own and game.is_on_map(attack.attacker):
         await gain(game, attack.attacker, own, by=attack.attacker)
     waiting = _merged(attack)
-    while waiting and game.on_map(attack.target) and game.on_map(attack.attacker):
+    while waiting and game.is_on_map(attack.target) and game.is_on_map(attack.attacker):
         number = 0
         if (attack.is_free or game.policy.asks_order) and _matters(waiting):
             effects = tuple(waiting)
@@ -272,7 +272,7 @@ async def apply(game: Skirmish, by: Figure, target: Figure, effect: Effect) -> N
 async def _retaliate(game: Skirmish, attack: AttackOn) -> None:
     """Let the target hit back, if the attacker is near enough now (B-22.6 to B-22.19)."""
     target, attacker = attack.target, attack.attacker
-    if not game.on_map(target) or not game.on_map(attacker):
+    if not game.is_on_map(target) or not game.is_on_map(attacker):
         return
     if attack.has(Word.PLAIN):
         return
@@ -288,5 +288,5 @@ async def _retaliate(game: Skirmish, attack: AttackOn) -> None:
         await suffer(game, attacker, damage, "retaliate", by=target)
     for each in applying:
         for effect in each.effects:
-            if game.on_map(attacker) and game.on_map(target):
+            if game.is_on_map(attacker) and game.is_on_map(target):
                 await apply(game, target, attacker, effect)

@@ -21,7 +21,7 @@ from tabard.crawl.effects import Condition, Word
 from tabard.crawl.events import Idle, Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.naming import name_figures
-from tabard.crawl.offers import Offer, pay, to_pay
+from tabard.crawl.offers import Offer, list_ways_to_pay, pay
 from tabard.crawl.skirmish import AttackUnderway
 from tabard.crawl.targets import can_target, fits, harmed, list_placements
 from tabard.crawl.windows import Moment, list_offers, take
@@ -205,7 +205,7 @@ def _list_payable(
     game: Skirmish, underway: AttackUnderway, ability: Attack, *, has_targets: bool
 ) -> list[Option[Offer]]:
     """List what may be paid for; without anybody to attack, where a book has it so, only what brings somebody into reach."""
-    found = to_pay(game, ability.riders, underway.paid)
+    found = list_ways_to_pay(game, ability.riders, underway.paid)
     if not found or not game.pays_first or has_targets:
         return found
     numbers = {int(each.value.name) for each in found}

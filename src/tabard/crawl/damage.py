@@ -23,7 +23,7 @@ async def suffer(
     What was done by nobody comes from the map, a condition, a rest or the scenario. Returns what was suffered, which is never
     more than there was to lose (H-27.29).
     """
-    if amount <= 0 or not game.on_map(figure):
+    if amount <= 0 or not game.is_on_map(figure):
         return 0
     if not figure.hp and figure.max_hp:
         return 0  # it is dying already, and does the last that it has to do

@@ -12,7 +12,7 @@ from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.figures import Bonus, Figure
 from tabard.crawl.icon_lines import Line, make_effects, name_costs
 from tabard.crawl.items import list_ready
-from tabard.crawl.monster_costs import affordable
+from tabard.crawl.monster_costs import is_affordable
 from tabard.crawl.naming import make_title
 from tabard.crawl.windows import Moment
 
@@ -158,7 +158,7 @@ def _paid(
     return [
         (rider.effects, " and ".join(name_costs(rider.cost)))
         for number, rider in enumerate(riders)
-        if rider.cost and affordable(game, path, number, rider)
+        if rider.cost and is_affordable(game, path, number, rider)
     ]
 
 

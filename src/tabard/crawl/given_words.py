@@ -43,7 +43,7 @@ def describe_each(wording: object) -> str:
     return str(wording)
 
 
-def given_text(given: Given) -> str:
+def describe_given(given: Given) -> str:
     """Say what must be true."""
     match given:
         case Near():

@@ -43,11 +43,11 @@ def _show_part(game: Adventure, goal: Goal | OwnGoal) -> dict[str, Any]:
 def _told(game: Adventure, goal: Goal | OwnGoal) -> tuple[str, int | None, int | None]:  # noqa: PLR0911 - one line a kind
     match goal:
         case KillAll():
-            return _left(game, "monster", len(game.monsters), "monsters"), None, None
+            return _count_left(game, "monster", len(game.monsters), "monsters"), None, None
         case Kill():
             count = sum(each.kind == goal.type for each in game.monsters)
             one, several = game.names_of(goal.type)
-            return _left(game, one, count, several), None, None
+            return _count_left(game, one, count, several), None, None
         case Destroy():
             thing = next((each for each in game.figures if each.kind == goal.objective), None)
             name = game.called(goal.objective)
@@ -69,7 +69,7 @@ def _told(game: Adventure, goal: Goal | OwnGoal) -> tuple[str, int | None, int |
             return goal.told(game)
 
 
-def _left(game: Adventure, name: str, count: int, several: str) -> str:
+def _count_left(game: Adventure, name: str, count: int, several: str) -> str:
     more = ", more are on their way" if game.to_come("") else ""
     if not count:
         return f"No {name} left{more}"

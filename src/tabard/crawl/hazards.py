@@ -30,7 +30,7 @@ async def spring(game: Skirmish, figure: Figure, at: Hex, *, by: Figure | None =
         return
     doer = by if game.credits_pushing else None
     await suffer(game, figure, hazard.damage, "hazard", by=doer)
-    if game.on_map(figure):
+    if game.is_on_map(figure):
         if hazard.heal:
             heal(game, figure, hazard.heal, by=None)
         await gain(game, figure, hazard.conditions, by=doer)

@@ -42,5 +42,5 @@ async def hurt_all(game: Skirmish, actor: Figure, ability: Suffer, found: Sequen
     """Let figures suffer, and gain what comes with it."""
     for each in found:
         await suffer(game, each, ability.amount, "ability", by=actor)
-        if ability.conditions and game.on_map(each):
+        if ability.conditions and game.is_on_map(each):
             await gain(game, each, ability.conditions, by=actor)

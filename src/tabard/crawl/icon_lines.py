@@ -62,13 +62,13 @@ def make_lines(abilities: Iterable[Ability]) -> list[Line]:
 def make_line(ability: Ability) -> Line:
     """Make a line of one ability; what it says never changes, so it is made once."""
     made: Line = {"icon": "", "value": "", "mods": [], "text": describe(ability)}
-    made |= _made(ability)
+    made |= _make_own_line(ability)
     if ability.mandatory:
         made["mandatory"] = True
     return made
 
 
-def _made(ability: Ability) -> Line:  # noqa: C901, PLR0911, PLR0912 - one line a kind
+def _make_own_line(ability: Ability) -> Line:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     match ability:
         case Move():
             mods = [*_make_ways(ability), *([make_mod("jump")] if ability.jump else [])]

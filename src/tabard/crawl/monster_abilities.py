@@ -111,7 +111,7 @@ async def push_or_pull_all(game: Skirmish, actor: Figure, ability: PushPull) -> 
     for each in found:
         await push_or_pull(game, actor, each, ability.word, ability.hexes, full=True)
         for effect in ability.effects:
-            if game.on_map(each):
+            if game.is_on_map(each):
                 await apply(game, actor, each, effect)
     return bool(found)
 

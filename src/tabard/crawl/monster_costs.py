@@ -22,19 +22,19 @@ SPENDS: Question[tuple[str, ...]] = Question(
 )
 
 
-def bought(game: Skirmish, path: str, rider: int) -> bool:
+def is_bought(game: Skirmish, path: str, rider: int) -> bool:
     """Tell whether a monster of this type has paid for a rider this round (B-32.4)."""
     return f"{path}#{rider}" in game.bought
 
 
-def affordable(game: Skirmish, path: str, number: int, rider: Rider) -> bool:
+def is_affordable(game: Skirmish, path: str, number: int, rider: Rider) -> bool:
     """Tell whether a rider is paid for or could be."""
-    return bought(game, path, number) or can_pay(rider.cost, game.book.infusions(game))
+    return is_bought(game, path, number) or can_pay(rider.cost, game.book.infusions(game))
 
 
 async def buy(game: Skirmish, actor: Figure, path: str, number: int, rider: Rider) -> bool:
     """Consume for a rider if that is possible; the player chooses between infusions (B-32.7, B-32.8)."""
-    if bought(game, path, number):
+    if is_bought(game, path, number):
         return True
     ways = list_payments(rider.cost, game.book.infusions(game))
     if not ways:
@@ -84,5 +84,5 @@ def list_payable(game: Skirmish, path: str, riders: Sequence[Rider]) -> list[Rid
     return [
         rider
         for number, rider in enumerate(riders)
-        if rider.cost and affordable(game, path, number, rider)
+        if rider.cost and is_affordable(game, path, number, rider)
     ]

@@ -15,7 +15,7 @@ from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import Idle
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import WALK, walk
-from tabard.crawl.offers import Offer, pay, to_pay
+from tabard.crawl.offers import Offer, list_ways_to_pay, pay
 from tabard.crawl.windows import Moment, list_offers, take
 from tabard.hexes import HexSet
 from tabard.table import Option
@@ -125,7 +125,7 @@ class MoveExtras:
     def options(self) -> list[Option[Offer]]:
         """List riders to pay for, and items."""
         return [
-            *to_pay(self.game, self.ability.riders, self.paid),
+            *list_ways_to_pay(self.game, self.ability.riders, self.paid),
             *list_offers(self.game, self.who, Moment.MOVE),
         ]
 

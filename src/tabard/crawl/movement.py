@@ -143,7 +143,7 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
     """Let a person move a figure hex by hex or straight to a hex; return how many hexes it entered."""
     move = Walk(game, figure, side, extras)
     jump = False
-    while game.on_map(figure) and move.can_go_on:
+    while game.is_on_map(figure) and move.can_go_on:
         left, about = move.left, Walking(move)
         points = counted(left, "movement point")
         to = await ask(
@@ -168,7 +168,7 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
         if game.find(figure.id) is None or figure.at != to or is_stuck(game, figure, to):
             break
     is_harmless = is_flying(game, figure) or extras.ignored >> figure.at & 1
-    if jump and move.entered and game.on_map(figure) and not is_harmless:
+    if jump and move.entered and game.is_on_map(figure) and not is_harmless:
         await trigger(game, figure)
     return move.entered
 
@@ -225,9 +225,9 @@ async def _enter_all(
             await game.book.opened(game, figure, here)
         if not flies and (ways.entered >> here & 1 or lands):
             await trigger(game, figure)
-        if game.on_map(figure):
+        if game.is_on_map(figure):
             await game.book.entered(game, figure)
-        if not game.on_map(figure) or figure.at != here or is_stuck(game, figure, here):
+        if not game.is_on_map(figure) or figure.at != here or is_stuck(game, figure, here):
             return number, spent
     return len(path) - 1, spent
 
@@ -239,7 +239,7 @@ def _tell_moved(game: Skirmish, figure: Figure, path: Path) -> None:
 
 async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:
     """Let a figure that flies no more come down where it is, or next to it (B-17.17)."""
-    if is_flying(game, figure) or not game.on_map(figure):
+    if is_flying(game, figure) or not game.is_on_map(figure):
         return
     if game.terrain.obstacles >> figure.at & 1:
         free = game.terrain.board.hexes & ~game.terrain.obstacles & ~game.standing()
@@ -249,5 +249,5 @@ async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:
         figure.at = await choose_hex(game, seat, LAND, nearest, who=game.called(figure.id))
         game.tell(Placed(figure.id, game.name(figure.at)))
     await trigger(game, figure)
-    if game.on_map(figure):
+    if game.is_on_map(figure):
         await game.book.entered(game, figure)

@@ -30,7 +30,9 @@ class Offer(msgspec.Struct, frozen=True):
     """Which ability of an item that offers a choice."""
 
 
-def to_pay(game: Skirmish, riders: Sequence[Rider], paid: Iterable[int]) -> list[Option[Offer]]:
+def list_ways_to_pay(
+    game: Skirmish, riders: Sequence[Rider], paid: Iterable[int]
+) -> list[Option[Offer]]:
     """List every way to pay for a rider that is not paid yet (B-16.20)."""
     open_riders = [
         (number, each)

@@ -44,7 +44,7 @@ from tabard.crawl.effects import Condition, Word
 from tabard.crawl.events import Built, Idle, Skipped
 from tabard.crawl.figures import Figure, Hazard, Overlay, Side
 from tabard.crawl.move_ability import move
-from tabard.crawl.offers import Offer, pay, to_pay
+from tabard.crawl.offers import Offer, list_ways_to_pay, pay
 from tabard.crawl.targets import fits, in_range, measure_reach
 from tabard.hexes import Hex, HexSet, members
 from tabard.table import Option, Question, ask
@@ -153,7 +153,7 @@ async def cause_damage(
         found = chosen
     for each in found:
         await suffer(game, each, amount, "ability", by=actor)
-        if ability.conditions and game.on_map(each):
+        if ability.conditions and game.is_on_map(each):
             await gain(game, each, ability.conditions, by=actor)
     return True
 
@@ -184,7 +184,7 @@ async def _choose_exposed(
 
 async def _pay_damage(game: Skirmish, actor: Figure, ability: Suffer) -> int:
     """Let the player pay for more damage; return how much."""
-    if not ability.riders or not to_pay(game, ability.riders, ()):
+    if not ability.riders or not list_ways_to_pay(game, ability.riders, ()):
         return 0
     options = partial(_pay_options, game, ability.riders)
     offer = await ask(find_decider(game, actor), PAY, options, what=describe(ability))
@@ -271,7 +271,7 @@ def _list_places(
 async def perform_paid(game: Skirmish, actor: Figure, side: Side, path: str, ability: Paid) -> bool:
     """Perform an ability that an element pays for, if the player pays (B-16.18)."""
     riders = (Rider((), cost=ability.cost),)
-    if not to_pay(game, riders, ()):
+    if not list_ways_to_pay(game, riders, ()):
         return False
     what = describe(ability.ability)
     offer = await ask(
@@ -286,7 +286,7 @@ async def perform_paid(game: Skirmish, actor: Figure, side: Side, path: str, abi
 
 def _pay_options(game: Skirmish, riders: Sequence[Rider]) -> Sequence[Option[Offer | None]]:
     skip: Option[Offer | None] = Option("skip", None, (), "Do not pay", gives_up=True)
-    return [*to_pay(game, riders, ()), skip]  # type: ignore[list-item]
+    return [*list_ways_to_pay(game, riders, ()), skip]  # type: ignore[list-item]
 
 
 PERFORMED: Mapping[type[Ability], Callable[..., Awaitable[bool]]] = {

@@ -48,7 +48,7 @@ async def push_or_pull(
     moved = 0
     game.forget("left", "path")
     game.moving = figure.id
-    while game.on_map(figure):
+    while game.is_on_map(figure):
         here = figure.at
         steps = ways.next_steps(here)
         may_stop = ways.can_stop(here) and not (full and steps)
@@ -73,10 +73,10 @@ async def push_or_pull(
             if game.breaking and game.terrain.obstacles >> to & 1:
                 await game.book.broke(game, by, figure, to)
             await trigger(game, figure, by=by)
-        if game.on_map(figure):
+        if game.is_on_map(figure):
             await game.book.entered(game, figure)
     game.moving = ""
-    if moved and game.has_triggers and game.on_map(by):
+    if moved and game.has_triggers and game.is_on_map(by):
         await game.book.pushed(game, by, figure)
     return moved
 

@@ -38,7 +38,7 @@ async def react(
             if effect.word is Word.EARN:
                 game.book.earn(game, bearer, effect.amount)
         for number in range(len(ability.abilities)):
-            if game.on_map(bearer):
+            if game.is_on_map(bearer):
                 await perform_now(game, bearer, bearer.side, f"{bonus.path}/{number}")
         game.book.point_back(game, before)
         game.performed = outer or (game.performed and not ability.mandatory)

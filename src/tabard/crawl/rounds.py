@@ -212,7 +212,7 @@ async def begin_turn(game: Skirmish) -> None:
     game.resolving = True
     await start_turn(game, figure)
     game.resolving = False
-    if not game.on_map(figure):
+    if not game.is_on_map(figure):
         game.active = ""
         return
     who = game.whose(figure.id)
@@ -257,7 +257,7 @@ async def finish_turn(game: Skirmish, id_: str) -> None:
             game.resolving = False
         elif not game.performed and not figure.has(Condition.DISARM):
             tell_idle(game, figure)  # of what disarms it was told before
-        if game.on_map(figure):
+        if game.is_on_map(figure):
             end_turn(game, figure)
     game.tell(TurnEnded(id_))
     game.performed = False

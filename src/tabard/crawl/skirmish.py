@@ -214,7 +214,7 @@ class Skirmish(State):
                 return figure
         return None
 
-    def on_map(self, figure: Figure) -> bool:
+    def is_on_map(self, figure: Figure) -> bool:
         """Tell whether a figure is still on the map."""
         return figure in self.figures
 

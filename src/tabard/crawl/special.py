@@ -190,7 +190,7 @@ def _meant(game: Adventure, named: Whom, here: Figure | None, at: Hex | None) ->
     if named == Who.CHARACTER:
         return [game.figure_of(who) for who in game.present]
     if named == Who.HERE:
-        return [here] if here is not None and game.on_map(here) else []
+        return [here] if here is not None and game.is_on_map(here) else []
     return _list_type(game, named)
 
 
@@ -259,7 +259,7 @@ async def follow_entering(game: Adventure, figure: Figure) -> None:
         side = {"character": "party", "monster": "monsters"}.get(rule.by, figure.side)
         if side == figure.side and applies(game, number, rule, figure, figure.at):
             await apply(game, number, figure, figure.at)
-            if not game.on_map(figure):
+            if not game.is_on_map(figure):
                 return
 
 
@@ -280,7 +280,7 @@ async def follow_turn(game: Adventure, who: Character) -> None:
         ends = rule.when is Trigger.ENDS_TURN and _is_at(game, hero.at, rule.of)
         if ends and applies(game, number, rule, hero, hero.at):
             await apply(game, number, hero, hero.at)
-            if not game.on_map(hero):
+            if not game.is_on_map(hero):
                 break
     check_goal(game)
 

@@ -255,13 +255,13 @@ async def open_after_attack(game: Skirmish, attack: AttackOn) -> None:
         hero = game.find(each.figure)
         if hero is not None and hero.bonuses:
             await end_all(game, hero, "attack")
-    if attack.who is not None and game.on_map(attack.attacker):
+    if attack.who is not None and game.is_on_map(attack.attacker):
         await _offer_after(game, attack.who, attack, Moment.AFTER_ATTACK, attack.target)
         return
     other = game.whose(attack.target.id)
     if (
         other is not None
-        and game.on_map(attack.target)
+        and game.is_on_map(attack.target)
         and attack.target.side not in game.friends(attack.side)
     ):
         await _offer_after(game, other, attack, Moment.AFTER_ENEMY_ATTACK, attack.attacker)
@@ -270,7 +270,7 @@ async def open_after_attack(game: Skirmish, attack: AttackOn) -> None:
 async def _offer_after(
     game: Skirmish, who: Character, attack: AttackOn, moment: Moment, opponent: Figure
 ) -> None:
-    while game.on_map(opponent):
+    while game.is_on_map(opponent):
         options = list_offers(game, who, moment, attack)
         if not options:
             return

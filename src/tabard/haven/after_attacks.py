@@ -49,7 +49,7 @@ async def attacked(game: Haven, attack: AttackOn) -> None:
     """Do what comes after an attack, its abilities first (H-24.9)."""
     if earned := attack.total(Word.EARN):
         game.book.earn(game, attack.attacker, earned)
-    if attack.after and game.on_map(attack.attacker):
+    if attack.after and game.is_on_map(attack.attacker):
         await _perform_of_cards(game, attack)
     for found in attack.triggered:
         note_augment(game, found.bearer, found.bonus)
@@ -85,7 +85,7 @@ async def perform_each(
     """Perform what an ability does for one target; where it stood is known although it may be gone."""
     before = point(game, None, actor, target)
     game.meant["it"] = [target.id]
-    if not game.on_map(target):
+    if not game.is_on_map(target):
         game.spots = {
             **game.spots,
             "target": [*members(target.hexes)],
@@ -99,7 +99,7 @@ async def perform_each(
             game.meant = {**game.meant, "marked": [target.id]}
         if type(ability) is Suffer and ability.aim.whom is None:
             await hurt(game, actor, ability, target)
-        elif game.on_map(actor):
+        elif game.is_on_map(actor):
             await perform_now(game, actor, side, path, by=by)
     point_back(game, before)
 
@@ -126,11 +126,11 @@ async def attacks_over(game: Haven, underway: AttackUnderway) -> None:
     scopes = scopes_of(is_ranged=ranged)
     before, game.meant = game.meant, {**game.meant, "target": [*underway.hit]}
     await react(game, Occasion.ATTACKS_OVER, actor, None, scopes)
-    if game.on_map(actor):
+    if game.is_on_map(actor):
         game.meant["marked"] = [*underway.hit]
         await ability_over(game, actor, is_ranged=ranged)
     game.meant = before
-    if not ranged and game.on_map(actor):
+    if not ranged and game.is_on_map(actor):
         note_lending(game, actor, is_over=True)
 
 

@@ -12,7 +12,7 @@ from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import dismiss, half_of, leave_active
 from tabard.crawl.circumstances import Occasion
 from tabard.crawl.deciding import find_decider
-from tabard.crawl.offers import Offer, pay, to_pay
+from tabard.crawl.offers import Offer, list_ways_to_pay, pay
 from tabard.crawl.party import Action
 from tabard.crawl.performing import PAY
 from tabard.crawl.reacting import react
@@ -111,7 +111,7 @@ def forbids(game: Haven, figure: Figure, kind: str) -> bool:
 async def _pay_once(game: Haven, actor: Figure, ability: Whenever) -> None:
     """Let the player pay for riders that hold as long as the bonus does."""
     paid: list[int] = []
-    while options := to_pay(game, ability.riders, paid):
+    while options := list_ways_to_pay(game, ability.riders, paid):
         listed = partial(_or_none, tuple(options))
         offer = await ask(find_decider(game, actor), PAY, listed, what=describe(ability))
         if offer is None:

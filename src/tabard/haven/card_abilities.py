@@ -151,7 +151,7 @@ async def arrive(game: Haven, figure: Figure, at: Hex) -> None:
         await game.book.opened(game, figure, at)
     if not is_flying(game, figure):
         await trigger(game, figure)
-    if game.on_map(figure):
+    if game.is_on_map(figure):
         await game.book.entered(game, figure)
 
 

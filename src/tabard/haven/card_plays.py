@@ -75,11 +75,11 @@ async def _perform(game: Haven, actor: Figure, side: Side, who: Hero, chosen: Pl
     game.tell(ActionBegan(state.id, face.name, chosen.half, is_basic=False))
     action = f"card/{state.id}/{state.side}/{chosen.half}"
     for number in range(len(half.do)):
-        if game.on_map(actor):
+        if game.is_on_map(actor):
             did = await perform_now(game, actor, side, f"{action}/{number}")
             game.performed = game.performed or did
     performed = game.performed
-    if performed and game.on_map(actor):
+    if performed and game.is_on_map(actor):
         await react(game, Occasion.ACTION, actor)
         who.experience += half.experience
         note_lost_action(game, who, state.id, chosen.half)

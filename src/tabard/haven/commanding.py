@@ -43,9 +43,9 @@ async def command(game: Haven, actor: Figure, side: Side, path: str) -> bool:
         game.remember("controlled", figures=[each.id for each in chosen])
     for figure in chosen:
         note_help(game, actor, figure)
-        if game.on_map(figure) and game.on_map(actor):
+        if game.is_on_map(figure) and game.is_on_map(actor):
             performed |= await _carry_out(game, actor, side, path, figure)
-    if performed and ability.is_control and game.on_map(actor):
+    if performed and ability.is_control and game.is_on_map(actor):
         await react(game, Occasion.CONTROLLED, actor)
     if performed and any(isinstance(each, BONUSES) for each in compile_line(ability.line, Basis())):
         # Its card lies in the active area as long as what it has given to others (H-28.1).
@@ -121,7 +121,7 @@ async def _carry_out(game: Haven, actor: Figure, side: Side, path: str, figure: 
     before, game.performed = game.performed, False
     outer, game.grant = game.grant, Grant(figure.id, actor.id)
     for number in range(count):
-        if not game.on_map(figure):
+        if not game.is_on_map(figure):
             break
         each = f"{own}/{number}"
         did = await perform_now(game, figure, _side(ability, side, figure), each, by=actor.id)

@@ -34,7 +34,7 @@ async def follow_turn(game: Haven, when: Trigger, figure: Figure) -> None:
     """Let the rules work that the start or the end of a figure's turn sets off."""
     for number, rule in enumerate(game.played.rules):
         is_meant = rule.when is when and (not rule.of or game.goes_by(figure, rule.of_words))
-        if not (is_meant and game.on_map(figure) and _is_by(game, rule.by, figure)):
+        if not (is_meant and game.is_on_map(figure) and _is_by(game, rule.by, figure)):
             continue
         if special.applies(game, number, rule, figure, figure.at):
             await special.apply(game, number, figure, figure.at)

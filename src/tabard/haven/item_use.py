@@ -118,7 +118,7 @@ async def perform_all(game: Haven, hero: Figure, listed: Sequence[tuple[str, Abi
     performed, game.performed = game.performed, True
     underway = game.underway
     for path, ability in listed:
-        if not game.on_map(hero):
+        if not game.is_on_map(hero):
             break
         if isinstance(ability, Boost | Whenever | Shield | Retaliate):
             game.book.begin_bonus(game, hero, path)
@@ -237,10 +237,10 @@ async def moved(game: Haven, figure: Figure, hexes: int) -> None:
     waiting = [(each, cast("Ability", game.ability(each))) for each in after]
     # What turns its item over does so although nobody has moved: the item was used.
     waiting = [each for each in waiting if hexes or isinstance(each[1], own_abilities.Flip)]
-    if waiting and game.on_map(figure):
+    if waiting and game.is_on_map(figure):
         await perform_all(game, figure, waiting)
     who = game.whose(figure.id)
-    if who is not None and hexes and game.on_map(figure):
+    if who is not None and hexes and game.is_on_map(figure):
         await open_window(game, who, Moment.AFTER_MOVE)
 
 

@@ -124,13 +124,13 @@ async def aimed(game: Haven, attacker: Figure, target: Figure) -> Figure | None:
             return None
         if Word.REDIRECT in words:
             target = game.figure_of(who)
-    return target if game.on_map(target) and game.on_map(attacker) else None
+    return target if game.is_on_map(target) and game.is_on_map(attacker) else None
 
 
 async def attack_over(game: Haven, attack: AttackOn) -> None:
     """Let items be used after an attack, its retaliate included."""
     names = f"{game.called(attack.attacker.id)} has attacked {game.called(attack.target.id)}."
-    if game.on_map(attack.attacker):
+    if game.is_on_map(attack.attacker):
         await witness(
             game, Moment.AFTER_ANY_ATTACK, attack.attacker, attack.target, names,
             is_ranged=attack.is_ranged,
@@ -176,7 +176,7 @@ async def summoned(game: Haven, summoner: Figure, figure: Figure) -> None:
 
 async def pushed(game: Haven, by: Figure, figure: Figure) -> None:
     """Let items be used when somebody was pushed."""
-    if game.on_map(figure):
+    if game.is_on_map(figure):
         what = f"{game.called(figure.id)} was pushed."
         await witness(game, Moment.PUSHED, by, figure, what)
 

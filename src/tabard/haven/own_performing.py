@@ -173,7 +173,7 @@ async def _several(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     by = game.grant.by if game.grant is not None else ""
     did = False
     for number in range(len(ability.abilities)):
-        if game.on_map(actor):
+        if game.is_on_map(actor):
             did |= await perform_now(game, actor, side, f"{path}/{number}", by=by)
         if ability.follow and not did:
             break
@@ -189,7 +189,7 @@ async def _provided(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     did = False
     if holds(game, ability.given, actor):
         for number in range(len(ability.abilities)):
-            if game.on_map(actor):
+            if game.is_on_map(actor):
                 did |= await perform_now(game, actor, side, f"{path}/{number}", by=by)
     return did
 
@@ -203,7 +203,7 @@ async def _kill(game: Haven, actor: Figure, side: Side, path: str) -> bool:
         return False
     paths = [f"{path}/{number}" for number in range(len(ability.each))]
     for each in found:
-        if game.on_map(each):
+        if game.is_on_map(each):
             await slay(game, each, actor)
             await perform_each(game, actor, side, paths, each)
     return True

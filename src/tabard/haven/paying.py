@@ -44,7 +44,7 @@ async def pay_for(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     if not await perform_now(game, actor, side, f"{path}/{number}"):
         return False
     for each in range(len(ability.abilities)):
-        if game.on_map(actor):
+        if game.is_on_map(actor):
             await perform_now(game, actor, side, f"{path}/{len(ability.costs) + each}")
     return True
 
@@ -66,7 +66,7 @@ async def pay_money(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     game.coins[at] = game.coins.get(at, 0) + ability.number
     game.tell(CoinDropped(game.name(at)))
     for each in range(len(ability.abilities)):
-        if game.on_map(actor):
+        if game.is_on_map(actor):
             await perform_now(game, actor, side, f"{path}/{each}")
     return True
 

@@ -114,7 +114,7 @@ async def play_cards(game: Haven, actor: Figure, side: Side, path: str) -> bool:
         who = game.whose(figure.id)
         halves: list[HalfName] = [*ability.halves]
         for _ in range(ability.number):
-            if who is None or not game.on_map(figure):
+            if who is None or not game.is_on_map(figure):
                 break
             found = list_playable(game, who, halves, is_persistent=ability.is_persistent)
             if not found:
@@ -151,7 +151,9 @@ async def play(game: Haven, who: Hero, figure: Figure, card: str, half: HalfName
     game.tell(ActionBegan(card, game.face_up(state).name, half, is_basic=False))
     path = f"card/{card}/{state.side}/{half}"
     for number in range(game.count_abilities(path)):
-        if game.on_map(figure) and await perform_now(game, figure, figure.side, f"{path}/{number}"):
+        if game.is_on_map(figure) and await perform_now(
+            game, figure, figure.side, f"{path}/{number}"
+        ):
             game.performed = True
     if not who.is_exhausted:
         await finish_action(game, who)

@@ -156,7 +156,7 @@ async def finish_turn(game: Haven, id_: str) -> None:
     seat = find_players(game) if figure is None else find_decider(game, figure)
     await element_board.end_turn(game.elements, seat)
     await rounds.finish_turn(game, id_)
-    if figure is not None and figure.kind in game.allies and game.on_map(figure):
+    if figure is not None and figure.kind in game.allies and game.is_on_map(figure):
         note_arrival(game, figure)
     if place is not None and group:
         await _finish_set(game, place, group, kind)

@@ -74,7 +74,7 @@ class HereNear(OwnTest, frozen=True, tag="here-near"):
 
     def holds(self, game: Haven, here: Figure | None, at: Hex | None) -> bool:
         """Measure the way."""
-        return here is not None and game.on_map(here) and self.where.has(game, here, at)
+        return here is not None and game.is_on_map(here) and self.where.has(game, here, at)
 
 
 class HereIs(OwnTest, frozen=True, tag="here-is"):

@@ -88,7 +88,7 @@ def called(game: Haven, word: str, here: Figure | None) -> list[Figure]:
     """List the figures on the map that go by a word."""
     match word:
         case Those.HERE:
-            return [here] if here is not None and game.on_map(here) else []
+            return [here] if here is not None and game.is_on_map(here) else []
         case Those.CHARACTER | Those.CHARACTERS:
             return [game.figure_of(who) for who in game.present]
         case Those.MONSTERS:

@@ -154,7 +154,7 @@ class Work:
         paths = [f"{self.path}/{number}" for number in range(len(self.ability.each))]
         before, self.game.spots = self.game.spots, {**self.game.spots, "tile": [to], "it": [to]}
         for each in paths:
-            if self.game.on_map(self.actor):
+            if self.game.is_on_map(self.actor):
                 await perform_now(self.game, self.actor, self.side, each)
         self.game.spots = before
         return True
