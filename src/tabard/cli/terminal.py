@@ -220,7 +220,7 @@ class Session:
         said = self.rules.words.sentence
         return said(seen, self.game.state) if said else repr(seen)
 
-    def _lines(self, events: list[Event]) -> None:
+    def _show_lines(self, events: list[Event]) -> None:
         for event in events:
             sentence = self._sentence(event)
             if sentence:
@@ -229,7 +229,7 @@ class Session:
     def _tell(self) -> None:
         events = self.game.events
         seat = self.keyboard.seat
-        self._lines(events[max(self.told.values()) if seat is None else self.told[seat] :])
+        self._show_lines(events[max(self.told.values()) if seat is None else self.told[seat] :])
         self.told[seat] = len(events)
 
     def _forget(self) -> None:
@@ -334,7 +334,7 @@ class Session:
     def _log(self, words: list[str]) -> bool | None:
         events = self.game.events
         told = [each for each in events if self._sentence(each)]
-        self._lines(told[-int(words[0]) :] if words and words[0].isdigit() else told)
+        self._show_lines(told[-int(words[0]) :] if words and words[0].isdigit() else told)
         return None
 
     def _board(self, words: list[str]) -> bool | None:  # noqa: ARG002

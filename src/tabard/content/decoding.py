@@ -112,7 +112,7 @@ class _Walk:
                 some = tuple(one for one in types if not isinstance(one, inspect.NoneType))
                 return self._union(value, some, path)
         if not fits(value, shape):
-            self._wrong(value, (shape,), self._document.where(path))
+            self._note_wrong(value, (shape,), self._document.where(path))
         elif isinstance(value, dict):
             return self._table(value, shape, path)
         elif isinstance(value, list):
@@ -121,7 +121,7 @@ class _Walk:
 
     def _read(self, value: object, shape: Shape, path: KeyPath) -> object:
         if not isinstance(value, str):
-            self._wrong(value, (shape,), self._document.where(path))
+            self._note_wrong(value, (shape,), self._document.where(path))
             return value
         try:
             return self._readers[reader_of(shape)](value)
@@ -140,7 +140,7 @@ class _Walk:
             if fits(value, shape):
                 return self.value(value, shape, path)
         alike = tuple(shape for shape in shapes if is_alike(value, shape))
-        self._wrong(value, alike or shapes, self._document.where(path))
+        self._note_wrong(value, alike or shapes, self._document.where(path))
         return value
 
     def _tagged(
@@ -154,7 +154,7 @@ class _Walk:
             words = one_of([quoted(word) for word in by_tag])
             self._add(self._document.where(path), f"missing key {quoted(field)}", words)
         elif str(tag) not in by_tag:
-            self._unknown_word(str(tag), list(by_tag), self._document.where((*path, field)))
+            self._note_unknown_word(str(tag), list(by_tag), self._document.where((*path, field)))
         else:
             return self.value(table, by_tag[str(tag)], path)
         return table
@@ -168,7 +168,7 @@ class _Walk:
             case inspect.DictType(key_type=key_type, value_type=value_type):
                 for key in table:
                     if not fits(_as_key(key, key_type), key_type):
-                        self._wrong(
+                        self._note_wrong(
                             _as_key(key, key_type), (key_type,), self._document.key((*path, key))
                         )
                 return {k: self.value(v, value_type, (*path, k)) for k, v in table.items()}
@@ -212,11 +212,11 @@ class _Walk:
             for number, (item, one) in enumerate(zip(items, shapes, strict=True))
         ]
 
-    def _wrong(self, value: object, shapes: tuple[Shape, ...], place: Position) -> None:
+    def _note_wrong(self, value: object, shapes: tuple[Shape, ...], place: Position) -> None:
         """Note a value that no shape takes: another kind, a word not known, out of limits."""
         words = [w for shape in shapes for w in allowed_values(shape) if isinstance(w, str)]
         if isinstance(value, str) and words:
-            self._unknown_word(value, words, place)
+            self._note_unknown_word(value, words, place)
             return
         wanted = one_of(list(dict.fromkeys(described(shape) for shape in shapes)))
         if not any(is_alike(value, shape) for shape in shapes):
@@ -235,7 +235,7 @@ class _Walk:
         self._add(place, f"unknown key {quoted(key)}", words, near)
         return near
 
-    def _unknown_word(self, word: str, valid: list[str], place: Position) -> None:
+    def _note_unknown_word(self, word: str, valid: list[str], place: Position) -> None:
         words = one_of([quoted(name) for name in valid])
         self._add(place, f"unknown word {quoted(word)}", words, nearest(word, valid))
 

@@ -258,7 +258,7 @@ async def play_hero(game: Greyport, seat: int, card: str) -> None:
     text = game.content.texts[card]
     player.more_heroes += text.more_heroes
     if text.immediate:
-        await _immediate(game, seat, card, fighter)
+        await _resolve_immediate(game, seat, card, fighter)
 
 
 async def play_item(game: Greyport, seat: int, card: str, fighter: Fighter) -> None:
@@ -269,10 +269,10 @@ async def play_item(game: Greyport, seat: int, card: str, fighter: Fighter) -> N
     text = game.content.texts[card]
     game.players[seat].more_heroes += text.more_heroes
     if text.immediate:
-        await _immediate(game, seat, card, fighter)
+        await _resolve_immediate(game, seat, card, fighter)
 
 
-async def _immediate(game: Greyport, seat: int, card: str, fighter: Fighter) -> None:
+async def _resolve_immediate(game: Greyport, seat: int, card: str, fighter: Fighter) -> None:
     """Resolve what happens when a card is played, in the order of the card; what an ability sets off follows it."""
     cause = Trigger(Moment.PLAY, card, None, seat, seat, fighter)
     for effects in game.content.texts[card].immediate:

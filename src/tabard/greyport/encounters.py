@@ -81,7 +81,7 @@ async def set_up_encounter(game: Greyport) -> None:
     game.phase = Phase.SETUP
     game.encounter += 1
     card = game.encounter_card
-    location = await _location(game, card.location)
+    location = await _choose_location(game, card.location)
     _add_subdecks(game)
     hp = card.location_hp[game.column]
     game.location = Place(location, hp, hp)
@@ -102,7 +102,7 @@ async def set_up_encounter(game: Greyport) -> None:
     await settle(game)
 
 
-async def _location(game: Greyport, named: str) -> str:
+async def _choose_location(game: Greyport, named: str) -> str:
     """Return the location of the encounter, or draw one that was not used yet (G-17.3, G-17.13)."""
     if game.choices.different_locations:
         left = [each for each in sorted(game.content.locations) if each not in game.locations_used]

@@ -49,14 +49,14 @@ async def draw(game: Greyport, seat: int, amount: int) -> None:
         return
     for _ in range(amount):
         known = player.open_top > 0
-        card = await next_card(game, seat)
+        card = await take_next_card(game, seat)
         if card is None:
             return
         take(game, seat, card, known=known)
         game.tell(Drew(seat, card, shown=known or not game.choices.hidden_hands))
 
 
-async def next_card(game: Greyport, seat: int) -> str | None:
+async def take_next_card(game: Greyport, seat: int) -> str | None:
     """Take the top card of a player's deck; None if deck and discard pile are empty."""
     player = game.players[seat]
     if not player.deck:

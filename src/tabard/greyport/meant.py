@@ -55,7 +55,9 @@ def describe(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequen
         known(game, decision, out, rows)
 
 
-def _actions(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
+def _tell_actions(
+    game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]
+) -> None:
     """Tell of the card that is played, of the hero that fights, and of the first monster that it fights."""
     seat, seen = decision.seat, dict[int, int]()
     played = game.players[seat].played
@@ -70,23 +72,23 @@ def _actions(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequen
                 out[at : at + len(MONSTER)] = out[known : known + len(MONSTER)]
             else:
                 seen[first] = row
-                _monster(game, first, out, row, seat)
-            _fight(game, played[value.fighter], len(value.targets), out, row)
+                _tell_monster(game, first, out, row, seat)
+            _tell_fight(game, played[value.fighter], len(value.targets), out, row)
         elif kind is PlayHero:
-            _card(game, value.card, out, row)
+            _tell_card(game, value.card, out, row)
         elif kind is PlayItem:
-            _card(game, value.card, out, row)
+            _tell_card(game, value.card, out, row)
             out[row + AT_FIGHT] = force(game.content.appraisal, played[value.fighter]) / 10
         elif kind is MarkerTaunt:
-            _monster(game, value.monster, out, row, seat)
+            _tell_monster(game, value.monster, out, row, seat)
         elif kind is Use:
             fighter = played[value.fighter]
-            _card(
+            _tell_card(
                 game, fighter.card if value.item < 0 else fighter.items[value.item].card, out, row
             )
 
 
-def _fight(game: Greyport, fighter: Fighter, targets: int, out: Numbers, row: int) -> None:
+def _tell_fight(game: Greyport, fighter: Fighter, targets: int, out: Numbers, row: int) -> None:
     """Tell of a fight what `FIGHT` names; the first of its targets is written down already."""
     strength = force(game.content.appraisal, fighter)
     armor, hp = 3 * out[row + AT_MONSTER + 6], 10 * out[row + AT_MONSTER + 4]
@@ -95,42 +97,48 @@ def _fight(game: Greyport, fighter: Fighter, targets: int, out: Numbers, row: in
     out[row + AT_FIGHT + 2] = min(3.0, max(0.0, strength - armor) / max(1.0, hp))
 
 
-def _card(game: Greyport, card: str, out: Numbers, row: int) -> None:
+def _tell_card(game: Greyport, card: str, out: Numbers, row: int) -> None:
     out[row : row + AT_FIGHT] = game.content.card_numbers[card]
 
 
-def _monster(game: Greyport, number: int, out: Numbers, row: int, seat: int) -> None:
+def _tell_monster(game: Greyport, number: int, out: Numbers, row: int, seat: int) -> None:
     found = game.find(number)
     if found is not None:
         write_monster(game, found, seat, out, row + AT_MONSTER)
 
 
-def _monsters(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
+def _tell_monsters(
+    game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]
+) -> None:
     for option, row in zip(decision.options, rows, strict=True):
         if option.value:
-            _monster(game, option.value, out, row, decision.seat)
+            _tell_monster(game, option.value, out, row, decision.seat)
 
 
-def _players(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
+def _tell_players(
+    game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]
+) -> None:
     for option, row in zip(decision.options, rows, strict=True):
         if type(option.value) is int and 0 <= option.value < game.seats:
             out[row + AT_OTHER + 3] = game.players[option.value].hp / 10
 
 
-def _shop(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
+def _tell_shop(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
     """Tell of cards that are bought, gained, lost or looked at."""
     for option, row in zip(decision.options, rows, strict=True):
         value = option.value
         if isinstance(value, Purchase):
-            _card(game, value.card, out, row)
+            _tell_card(game, value.card, out, row)
             out[row + AT_OTHER] = COINS[value.coin]
         elif isinstance(value, Played):
-            _card(game, value.card, out, row)
+            _tell_card(game, value.card, out, row)
         elif isinstance(value, str) and value in game.content.appraisal.points:
-            _card(game, value, out, row)
+            _tell_card(game, value, out, row)
 
 
-def _shields(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
+def _tell_shields(
+    game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]
+) -> None:
     """Tell what gets through, and what that leaves of the player."""
     about = decision.about
     assert isinstance(about, Blows)
@@ -144,7 +152,9 @@ def _shields(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequen
             out[row + AT_OTHER + 3] = (hp - through) / 10
 
 
-def _rerolls(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
+def _tell_rerolls(
+    game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]
+) -> None:
     """Tell what rolling some dice again brings on average."""
     del game
     about = decision.about
@@ -156,23 +166,23 @@ def _rerolls(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequen
 
 
 BY_KIND: Mapping[str, Describe] = {
-    "act": _actions,
-    "anytime": _actions,
-    "discard": _shop,
-    "forced-taunt": _monsters,
-    "look": _shop,
-    "lose-card": _shop,
-    "monster": _monsters,
-    "player": _players,
-    "recruit": _shop,
-    "reroll": _rerolls,
-    "shields": _shields,
-    "spend": _shop,
-    "start": _players,
-    "take-card": _shop,
-    "take-monster": _monsters,
-    "taunt": _monsters,
-    "wounded": _players,
+    "act": _tell_actions,
+    "anytime": _tell_actions,
+    "discard": _tell_shop,
+    "forced-taunt": _tell_monsters,
+    "look": _tell_shop,
+    "lose-card": _tell_shop,
+    "monster": _tell_monsters,
+    "player": _tell_players,
+    "recruit": _tell_shop,
+    "reroll": _tell_rerolls,
+    "shields": _tell_shields,
+    "spend": _tell_shop,
+    "start": _tell_players,
+    "take-card": _tell_shop,
+    "take-monster": _tell_monsters,
+    "taunt": _tell_monsters,
+    "wounded": _tell_players,
 }
 
 ENVS: Envs[Greyport] = Envs(

@@ -100,12 +100,12 @@ def observe(game: Greyport, seat: Seat, out: Numbers) -> None:
             game.choices.hidden_hands,
         ),
     )
-    _groups(game, seat, out)
+    _tell_groups(game, seat, out)
     at = AT_PLAYERS
     for number in (*range(seat, game.seats), *range(seat)):
         out[at : at + OWN] = array("f", _player(game, number, seat))
         at += WIDTH
-    _cards(game, game.players[seat], out)
+    _tell_cards(game, game.players[seat], out)
     _write_row(game, (*game.heroes.row, *game.items.row)[:ROW], out, AT_ROW)
 
 
@@ -141,7 +141,7 @@ def _player(game: Greyport, number: int, seat: int) -> tuple[float, ...]:
     )
 
 
-def _groups(game: Greyport, seat: int, out: Numbers) -> None:
+def _tell_groups(game: Greyport, seat: int, out: Numbers) -> None:
     """Tell of every monster, and of each player's group as a whole."""
     at, seats = AT_MONSTERS, len(game.players)
     for place in game.places():
@@ -178,7 +178,7 @@ def write_monster(
     )
 
 
-def _cards(game: Greyport, player: Player, out: Numbers) -> None:
+def _tell_cards(game: Greyport, player: Player, out: Numbers) -> None:
     content = game.content
     own = (content.levels[player.character, player.level],) if player.hero == "hand" else ()
     _write_row(game, (*own, *player.hand)[:CARDS], out, AT_CARDS)

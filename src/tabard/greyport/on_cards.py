@@ -97,12 +97,12 @@ async def retire(game: Greyport, effect: e.Retire, cause: Trigger, seats: list[i
 
 
 async def _retire_discarded(game: Greyport, seat: int, effect: e.Retire, cause: Trigger) -> None:
-    card = await _discarded(game, seat, effect, cause, LOSE_CARD, "retire")
+    card = await _take_discarded(game, seat, effect, cause, LOSE_CARD, "retire")
     if card is not None:
         hands.retire(game, seat, card)
 
 
-async def _discarded(  # noqa: PLR0917 - as `choose_card`
+async def _take_discarded(  # noqa: PLR0917 - as `choose_card`
     game: Greyport,
     seat: int,
     effect: e.Retire | e.Return,
@@ -180,7 +180,7 @@ async def return_(game: Greyport, effect: e.Return, cause: Trigger, _: list[int]
     seat = cause.seat
     for _number in range(effect.amount):
         if effect.zone is Zone.DISCARD:
-            card = await _discarded(game, seat, effect, cause, TAKE_CARD)
+            card = await _take_discarded(game, seat, effect, cause, TAKE_CARD)
         else:
             card = await _take_off(game, seat, effect, cause)
         if card is not None:

@@ -28,7 +28,7 @@ async def damage(game: Greyport, effect: e.Damage, cause: Trigger, _: list[int])
     seat, fighter = (NOBODY, None) if cause.monster else (cause.seat, cause.fighter)
     hits = [
         hurting.reduced(game, place, monster, effect.amount, fighter, how="text")
-        for place, monster in await _which(game, effect, cause)
+        for place, monster in await _choose_which(game, effect, cause)
     ]
     hurting.deal(game, hits, seat, fighter, cause.card)
 
@@ -64,29 +64,29 @@ async def move(game: Greyport, effect: e.Move, cause: Trigger, _: list[int]) -> 
     """Move monsters, which is no Taunt (G-16.65)."""
     times = effect.amount if effect.monsters is Monsters.MONSTER else 1
     for _number in range(times):
-        for _place, monster in await _which(game, effect, cause):
-            place = await _where(game, effect, cause)
+        for _place, monster in await _choose_which(game, effect, cause):
+            place = await _choose_where(game, effect, cause)
             if place is not None:
                 groups.move(game, monster, place, "effect")
 
 
 async def defeat(game: Greyport, effect: e.Defeat, cause: Trigger, _: list[int]) -> None:
     """Defeat monsters outright."""
-    for place, monster in await _which(game, effect, cause):
+    for place, monster in await _choose_which(game, effect, cause):
         hurting.defeat(game, place, monster, cause.seat, cause.fighter)
 
 
 async def reveal(game: Greyport, effect: e.Reveal, cause: Trigger, _: list[int]) -> None:
     """Bring monsters of the deck into play."""
-    place = await _where(game, effect, cause)
+    place = await _choose_where(game, effect, cause)
     if place is not None:
         for _number in range(effect.amount):
             await groups.reveal(game, place, effect.hp)
 
 
-async def token(game: Greyport, effect: e.Token, cause: Trigger, _: list[int]) -> None:
+async def bring_tokens(game: Greyport, effect: e.Token, cause: Trigger, _: list[int]) -> None:
     """Bring monster tokens into play, as far as there are any (G-16.67)."""
-    place = await _where(game, effect, cause)
+    place = await _choose_where(game, effect, cause)
     if place is not None:
         for _number in range(effect.amount):
             groups.put_token(game, effect.id, place)
@@ -99,7 +99,7 @@ async def flip(game: Greyport, effect: e.Flip, cause: Trigger, _: list[int]) -> 
         game.tell(Turned(cause.monster.number, cause.monster.card))
 
 
-async def _which(
+async def _choose_which(
     game: Greyport, effect: e.Damage | e.Move | e.Defeat, cause: Trigger
 ) -> list[tuple[int, Monster]]:
     """List the monsters that a text means; somebody chooses where it leaves that open."""
@@ -127,7 +127,9 @@ def which(game: Greyport, monsters: Monsters, cause: Trigger) -> list[tuple[int,
             return [(LOCATION, each) for each in game.location.monsters]
 
 
-async def _where(game: Greyport, effect: e.Move | e.Reveal | e.Token, cause: Trigger) -> int | None:
+async def _choose_where(
+    game: Greyport, effect: e.Move | e.Reveal | e.Token, cause: Trigger
+) -> int | None:
     """Return the group that a text means; None for the front of a monster on the location (G-8.11)."""
     if effect.group in (Group.PLAYER, Group.ANY):
         return await choose_player(game, asked(cause.seat), cause.card, effect)

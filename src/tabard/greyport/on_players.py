@@ -41,7 +41,7 @@ async def curse(game: Greyport, effect: e.Curse, cause: Trigger, seats: list[int
             hands.curse(game, seat, cause.card, on_deck=effect.place is not None)
 
 
-async def coin(game: Greyport, effect: e.Coin, cause: Trigger, seats: list[int]) -> None:  # noqa: ARG001 - as all verbs
+async def give_coins(game: Greyport, effect: e.Coin, cause: Trigger, seats: list[int]) -> None:  # noqa: ARG001 - as all verbs
     """Give coins (G-16.75)."""
     for seat in seats:
         coins = [effect.value] * effect.amount

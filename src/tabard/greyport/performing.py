@@ -30,14 +30,14 @@ VERBS: dict[type[e.Effect], Verb] = {
     e.Move: on_monsters.move,
     e.Defeat: on_monsters.defeat,
     e.Reveal: on_monsters.reveal,
-    e.Token: on_monsters.token,
+    e.Token: on_monsters.bring_tokens,
     e.Flip: on_monsters.flip,
     e.Harm: on_players.harm,
     e.Lose: on_players.lose,
     e.Heal: on_players.heal,
     e.Shield: on_players.shield,
     e.Curse: on_players.curse,
-    e.Coin: on_players.coin,
+    e.Coin: on_players.give_coins,
     e.Mend: on_players.mend,
     e.Wreck: on_players.wreck,
     e.Draw: on_cards.draw,
@@ -66,11 +66,11 @@ async def perform(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) 
         elif isinstance(effect, Pay):
             await _pay(game, effect, cause)
         elif isinstance(effect, One):
-            await perform(game, [await _one(game, effect, cause)], cause)
+            await perform(game, [await _choose_one(game, effect, cause)], cause)
 
 
 async def _do(game: Greyport, effect: AnyEffect, cause: Trigger) -> None:
-    await VERBS[type(effect)](game, effect, cause, await whom(game, effect, cause))
+    await VERBS[type(effect)](game, effect, cause, await choose_players(game, effect, cause))
 
 
 async def _may(game: Greyport, effect: May, cause: Trigger) -> None:
@@ -79,7 +79,9 @@ async def _may(game: Greyport, effect: May, cause: Trigger) -> None:
     text = game.content.effect_words(plain)
     if isinstance(plain, e.Recruit):
         await on_cards.offer(game, plain)
-    meant = await whom(game, plain, cause) if hasattr(plain, "who") else [asked(cause.seat)]
+    meant = (
+        await choose_players(game, plain, cause) if hasattr(plain, "who") else [asked(cause.seat)]
+    )
     for seat in meant:
         if await ask(Seat(seat), MAY, card=name(game, cause.card), text=text):
             await VERBS[type(plain)](game, plain, cause, [seat])
@@ -107,7 +109,7 @@ def can_pay(game: Greyport, effect: Pay, cause: Trigger) -> bool:
             return len(fitting(game, held(game, cause.seat), cost.card)) >= cost.amount
 
 
-async def _one(game: Greyport, effect: One, cause: Trigger) -> AnyEffect:
+async def _choose_one(game: Greyport, effect: One, cause: Trigger) -> AnyEffect:
     """Ask for one of several things, which then stands (G-5.17)."""
 
     def options() -> list[Option[int]]:
@@ -120,7 +122,7 @@ async def _one(game: Greyport, effect: One, cause: Trigger) -> AnyEffect:
     return effect.options[number]
 
 
-async def whom(game: Greyport, effect: AnyEffect, cause: Trigger) -> list[int]:
+async def choose_players(game: Greyport, effect: AnyEffect, cause: Trigger) -> list[int]:
     """List the players whom an effect means; somebody chooses where it leaves that open."""
     who: Players | None = getattr(effect, "who", None)
     if who is Players.PLAYER or who is Players.CHOSEN:

@@ -47,13 +47,13 @@ async def begin_round(game: Greyport) -> None:
         player.heroes_played = player.more_heroes = 0
     game.tell(RoundBegan(game.round, game.defender))
     if not game.active and not game.location.monsters:
-        await _forced_taunt(game)
+        await _force_taunt(game)
     await happen(game, Moment.DAWN)
     game.phase = Phase.ACTING
     game.agenda.append(Act())
 
 
-async def _forced_taunt(game: Greyport) -> None:
+async def _force_taunt(game: Greyport) -> None:
     """Let the defending player Taunt, which uses the marker up, unless nothing can be Taunted (G-9.4, G-4.10)."""
     if not taunt_targets(game, game.defender):
         return
@@ -71,10 +71,10 @@ async def _forced_taunt(game: Greyport) -> None:
 async def brace(game: Greyport) -> None:
     """Give everybody the last moment for anytime abilities before the monsters strike (G-5.16)."""
     game.phase = Phase.BRACING
-    await _last_moment(game, BRACE)
+    await _wait_for_all(game, BRACE)
 
 
-async def _last_moment(game: Greyport, question: Question[None]) -> None:
+async def _wait_for_all(game: Greyport, question: Question[None]) -> None:
     """Wait for everybody who still has an anytime ability: nobody else says for them that it goes on."""
     for seat in game.clockwise():
         if game.anytime(Seat(seat)):
@@ -117,10 +117,10 @@ async def _strike_players(game: Greyport) -> None:
             amount = sum(each.amount for each in own)
             suffer(game, seat, amount, sum(each.prevented for each in own))
     if game.outcome is None:
-        _got_through(game, [each for each in landed if each.left])
+        _follow_damage(game, [each for each in landed if each.left])
 
 
-def _got_through(game: Greyport, blows: list[Blow]) -> None:
+def _follow_damage(game: Greyport, blows: list[Blow]) -> None:
     """Give the curses of Cursed monsters and let happen what hangs on damage (G-8.17, G-11.5)."""
     told: list[int] = []
     for blow in blows:
@@ -154,7 +154,7 @@ async def clean_up(game: Greyport) -> None:
     """Resolve cleanup effects, then discard what was played and the tokens (G-11.35, G-11.11, G-11.13)."""
     resting = game.phase is Phase.RESTING
     game.phase = Phase.LEAVING if resting else Phase.BRACING
-    await _last_moment(game, CLEAN_UP)
+    await _wait_for_all(game, CLEAN_UP)
     game.phase = Phase.RESTING if resting else Phase.ENDING
     for seat in game.clockwise():
         for fighter in game.players[seat].played:

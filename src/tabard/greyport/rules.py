@@ -60,18 +60,18 @@ def play(game: Greyport, step: Step) -> Rule:
     """Return the rule of one step of the agenda; the end of an encounter breaks it off (G-4.5)."""
     kind = type(step)
     if kind in FIGHTING:
-        return _until_over(game, FIGHTING[kind](game))
-    return CALM[kind](game) if kind in CALM else _at_once(game, step)
+        return _play_until_over(game, FIGHTING[kind](game))
+    return CALM[kind](game) if kind in CALM else _play_at_once(game, step)
 
 
-async def _until_over(game: Greyport, rule: Rule) -> None:
+async def _play_until_over(game: Greyport, rule: Rule) -> None:
     try:
         await rule
     except EncounterOverError:
         end_encounter(game)
 
 
-async def _at_once(game: Greyport, step: Step) -> None:
+async def _play_at_once(game: Greyport, step: Step) -> None:
     """Play a step that says more than its name; nobody is asked in it."""
     match step:
         case PassMarker():

@@ -112,8 +112,8 @@ class _Opening:
         self._place(game)
         for each, player in zip(told.players, game.players, strict=True):
             self._seat(game, each, player)
-        self._monster_deck(game)
-        self._rows(game)
+        self._lay_monster_deck(game)
+        self._lay_rows(game)
         self._step(game)
         game.last_number = self.number
         # What stands here was not played for (G-18.17).
@@ -237,7 +237,7 @@ class _Opening:
         game.location = Place(id_, hp, most, monsters, told.saved)
         game.locations_used.append(id_)
 
-    def _monster_deck(self, game: Greyport) -> None:
+    def _lay_monster_deck(self, game: Greyport) -> None:
         """Let the monster deck be what is left of the subdecks that have joined."""
         cards = [self.box.encounters[each] for each in game.scenario_card.encounters]
         named = game.choices.subdecks or [(each.subdeck,) for each in cards]
@@ -267,7 +267,7 @@ class _Opening:
 
     # The rest
 
-    def _rows(self, game: Greyport) -> None:
+    def _lay_rows(self, game: Greyport) -> None:
         for card in self._cards(self.told.retired):
             self._take(game, "", card, 1)
             game.retired.append(card)

@@ -40,7 +40,7 @@ async def resolve(game: Greyport) -> None:
         if game.location.id and game.location.hp <= 0:
             await _lose_location(game)
         elif game.triggers:
-            await _next(game)
+            await _perform_next(game)
         else:
             return
 
@@ -62,7 +62,7 @@ async def settle(game: Greyport) -> None:
         raise EncounterOverError
 
 
-async def _next(game: Greyport) -> None:
+async def _perform_next(game: Greyport) -> None:
     """Perform one trigger; the party chooses which where the order can matter (G-20.9)."""
     first = 0
     if len(game.triggers) > 1:

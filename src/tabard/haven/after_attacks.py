@@ -141,15 +141,15 @@ async def _perform_of_cards(game: Haven, attack: AttackOn) -> None:
     for path in attack.after:
         ability = game.ability(path)
         if isinstance(ability, Heal):
-            for whom in await _heals(game, attack, ability):
+            for whom in await _choose_healed(game, attack, ability):
                 healed[whom.id] = healed.get(whom.id, 0) + ability.value
         elif isinstance(ability, Shield | Retaliate):
-            if await _agrees(game, attack, describe(ability)):
+            if await _confirm(game, attack, describe(ability)):
                 begin(game, actor, path, "round")
                 await game.book.guarded(game, actor, path)
         else:
             performer = _performer(game, attack, ability)
-            if performer is not None and await _agrees(game, attack, describe(ability)):
+            if performer is not None and await _confirm(game, attack, describe(ability)):
                 await perform_now(game, performer, attack.side, path)
     for id_, amount in healed.items():
         heal(game, game.figure(id_), amount, by=actor)
@@ -162,21 +162,21 @@ def _performer(game: Haven, attack: AttackOn, ability: Ability) -> Figure | None
     return game.find(who)
 
 
-async def _agrees(game: Haven, attack: AttackOn, what: str) -> bool:
+async def _confirm(game: Haven, attack: AttackOn, what: str) -> bool:
     if not attack.has_chooser:
         return True
     who = game.called(attack.attacker.id)
     return await ask(find_decider(game, attack.attacker), PERFORMS, who=who, what=what)
 
 
-async def _heals(game: Haven, attack: AttackOn, ability: Heal) -> list[Figure]:
+async def _choose_healed(game: Haven, attack: AttackOn, ability: Heal) -> list[Figure]:
     """Choose whom a card heals, or nobody."""
     actor, aim = attack.attacker, ability.aim
     found = helped(game, actor, attack.side, aim, measure_reach(aim, is_attack=False))
     if not found:
         return []
     if aim.who == "self" or aim.targets == ALL:
-        return found if await _agrees(game, attack, describe(ability)) else []
+        return found if await _confirm(game, attack, describe(ability)) else []
     names = [each.id for each in found]
     options = partial(_whom, game, names, may_skip=attack.has_chooser)
     what = describe(ability)

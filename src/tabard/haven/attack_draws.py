@@ -46,7 +46,7 @@ OWN_DECK: Question[bool] = Question(
 )  # fmt: skip
 
 
-async def _lent_deck(game: Haven, attack: AttackOn) -> str:
+async def _find_lent_deck(game: Haven, attack: AttackOn) -> str:
     """Return whose deck an enemy draws from that somebody controls, where a talent lets that be its own; "" is the usual one."""
     who = game.whose(game.grant.by) if game.grant is not None else None
     leader = game.find(who.figure) if who is not None else None
@@ -61,7 +61,7 @@ async def _lent_deck(game: Haven, attack: AttackOn) -> str:
 async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     """Draw for an attack and say by how much it changes, with what the cards add."""
     value = attack.value
-    lent = await _lent_deck(game, attack) if game.grant is not None else ""
+    lent = await _find_lent_deck(game, attack) if game.grant is not None else ""
     owner = lent or deck_owner(game, attack.attacker)
     faces = judged_faces(game, attack, is_sure=attack.is_sure, is_dull=dulls(game, attack))
     seat = find_decider(game, attack.attacker) if attack.has_chooser else None

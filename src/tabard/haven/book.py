@@ -47,7 +47,7 @@ from tabard.haven.item_use import (
     damaging,
     declared,
     moved,
-    negated,
+    negate_with_items,
     other_basics,
     use_item,
 )
@@ -89,10 +89,10 @@ if TYPE_CHECKING:
 
 async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
     """Ask whether a character loses cards; everybody sees which (H-36.15)."""
-    if game.awaits(Occasion.DAMAGE) and await _negated_by_bonus(game, figure, amount, by):
+    if game.awaits(Occasion.DAMAGE) and await _negate_by_bonus(game, figure, amount, by):
         return True
     if game.has_things:
-        if await negated(game, figure, amount):
+        if await negate_with_items(game, figure, amount):
             game.tell(Negated(figure.id, amount, "talent", by.id if by is not None else ""))
             return True
         if await taken_over(game, figure, amount, cause, by):
@@ -114,7 +114,7 @@ async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Fig
     return is_negated
 
 
-async def _negated_by_bonus(game: Haven, figure: Figure, amount: int, by: Figure | None) -> bool:
+async def _negate_by_bonus(game: Haven, figure: Figure, amount: int, by: Figure | None) -> bool:
     """Let a bonus negate damage: it comes every time, unless it says that it may be used (H-28.16, H-36.17)."""
     for bearer, bonus, ability in await gather_agreed(game, Occasion.DAMAGE, figure):
         if is_enough(ability.trigger.words, amount):

@@ -75,7 +75,7 @@ def counted(game: Haven, figure: str, word: str) -> int:
     return game.watch.counts.get(figure, {}).get(word, 0)
 
 
-def most(game: Haven, figure: str, word: str, value: int) -> None:
+def keep_most(game: Haven, figure: str, word: str, value: int) -> None:
     """Keep the largest of what was counted."""
     held = game.watch.counts.setdefault(figure, {})
     held[word] = max(held.get(word, 0), value)
@@ -174,7 +174,7 @@ def _card_went(game: Haven, event: rounds.CardWent) -> None:
     if who.card(event.card).doom and not held.pop(f"active {event.card}", 0):
         count(game, name, "lost actions")
         count(game, name, f"{TURN}lost actions")
-        most(game, name, "lost actions in a turn", counted(game, name, f"{TURN}lost actions"))
+        keep_most(game, name, "lost actions in a turn", counted(game, name, f"{TURN}lost actions"))
         if event.zone == "active":
             held[f"active {event.card}"] = 1
     if len(who.in_zone("lost")) > 1 and not counted(game, name, "rests"):
@@ -219,7 +219,7 @@ def _attacked(game: Haven, event: on_map.Attacked) -> None:
         if event.target not in [each.figure for each in game.turns]:
             count(game, who.figure, "attacks on who has acted")
     if game.whose(event.target) is not None:
-        most(game, event.target, "attackers in a round", len(attackers))
+        keep_most(game, event.target, "attackers in a round", len(attackers))
 
 
 def _damaged(game: Haven, event: on_map.Damaged) -> None:
@@ -229,7 +229,7 @@ def _damaged(game: Haven, event: on_map.Damaged) -> None:
         by = _credited(game, event.by)
         if by is not None:
             count(game, by.figure, "dealt", event.suffered)
-            most(game, by.figure, BEST, event.suffered)
+            keep_most(game, by.figure, BEST, event.suffered)
     if who is not None:
         count(game, who.figure, "suffered", event.suffered)
         if 2 * event.hp < figure.max_hp:
@@ -259,7 +259,7 @@ def _killed(game: Haven, figure: Figure, event: on_map.Damaged) -> None:
         kinds.append(figure.kind)
     count(game, name, f"{ROUND}kills")
     count(game, name, f"{TURN}kills")
-    most(game, name, "kills in a round", counted(game, name, f"{ROUND}kills"))
+    keep_most(game, name, "kills in a round", counted(game, name, f"{ROUND}kills"))
     _kill_and_door(game, name)
     attacker, target, advantage, before = game.watch.blow
     is_blow = event.cause == "attack" and (attacker, target) == (event.by, figure.id)
@@ -299,7 +299,7 @@ def _negated(game: Haven, event: on_map.Negated) -> None:
     if not event.how.startswith("lose"):
         return
     count(game, event.figure, "cards for damage")
-    most(game, event.figure, "most negated", event.amount)
+    keep_most(game, event.figure, "most negated", event.amount)
     attacker, target, _, _ = game.watch.blow
     if (attacker, target) == (event.by, event.figure) and event.amount <= 2:
         count(game, event.figure, "wasted cards")
@@ -333,7 +333,9 @@ def _looted(game: Haven, event: haven.Looted) -> None:
             count(game, event.figure, "coins beside enemies", event.coins)
         count(game, event.figure, "coins", event.coins)
         count(game, event.figure, f"{TURN}coins", event.coins)
-        most(game, event.figure, "coins in a turn", counted(game, event.figure, f"{TURN}coins"))
+        keep_most(
+            game, event.figure, "coins in a turn", counted(game, event.figure, f"{TURN}coins")
+        )
 
 
 def _moved(game: Haven, event: on_map.Moved) -> None:

@@ -65,7 +65,7 @@ async def modify(
     if seat is not None and len(can_use) > 1:
         last = (await ask(seat, PICK, partial(_cards, can_use, faces)),)
     cards = [faces[each] for each in (*kept(drawn, advantage), *last)]
-    changed, used = await _ordered(cards, value, seat)
+    changed, used = await _order_cards(cards, value, seat)
     left = [*drawn.rolling, *drawn.last]
     put_away(decks, owner, left, faces)
     for face in used:
@@ -97,7 +97,7 @@ def _cards(last: Sequence[str], faces: Faces) -> list[Option[str]]:
     return [Option(card, card, text=said(faces[card])) for card in last]
 
 
-async def _ordered(
+async def _order_cards(
     cards: Sequence[Face], value: int, seat: Seat | None
 ) -> tuple[int, tuple[Face, ...]]:
     """Put the cards into the order that the attacker likes, with what the value comes to; monsters take what is worth most."""

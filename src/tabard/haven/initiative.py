@@ -87,7 +87,7 @@ async def order_turns(game: Haven) -> list[Place]:
                 chosen = await ask(PARTY, TIE, options, initiative=initiative)
             one = next(each for each in first if each.key == chosen)
             tied.remove(one)
-            places.append(Place(one.key, initiative, await figures_of(game, one)))
+            places.append(Place(one.key, initiative, await order_figures(game, one)))
     return places
 
 
@@ -106,7 +106,7 @@ def _precedes(one: Due, other: Due) -> bool:
     return one.second is not None and other.second is not None and one.second < other.second
 
 
-async def figures_of(game: Haven, place: Due) -> list[str]:
+async def order_figures(game: Haven, place: Due) -> list[str]:
     """List who acts at a place, in order."""
     match place.kind:
         case "character":
@@ -116,10 +116,10 @@ async def figures_of(game: Haven, place: Due) -> list[str]:
             allied = [each for each in game.figures if each.kind == place.key]
             return [each.id for each in sorted(allied, key=lambda each: each.number)]
         case "set":
-            return await _of_set(game, place.key)
+            return await _order_set(game, place.key)
 
 
-async def _of_set(game: Haven, key: str) -> list[str]:
+async def _order_set(game: Haven, key: str) -> list[str]:
     there = [each for each in game.figures if is_of_set(game, each) and game.deck_of(each) == key]
     return await order_set(game, there)
 

@@ -193,7 +193,7 @@ async def declared(game: Haven, attack: AttackOn) -> None:
             attack.effects += await take(game, who, choice, Moment.ANY_ATTACK, attack)
 
 
-async def negated(game: Haven, figure: Figure, amount: int) -> bool:
+async def negate_with_items(game: Haven, figure: Figure, amount: int) -> bool:
     """Let a character negate any damage with what it has; tell whether it did (H-36.17)."""
     who = game.whose(figure.id)
     if who is None or not who.usable or who.is_exhausted:

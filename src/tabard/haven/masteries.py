@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.crawl import events as on_map
 from tabard.crawl.abilities import Whenever
 from tabard.haven import ways_watched
-from tabard.haven.deeds_watched import ROUND, TURN, WATCHERS, count, counted, most
+from tabard.haven.deeds_watched import ROUND, TURN, WATCHERS, count, counted, keep_most
 from tabard.haven.more_masteries import (
     MORE_NOTED,
     helped_every_turn,
@@ -41,7 +41,7 @@ def _consumed(game: Haven, event: on_map.Consumed) -> None:
 def _healed(game: Haven, event: on_map.Healed) -> None:
     if game.whose(event.by) is not None:
         count(game, event.by, HEALED, event.amount)
-        most(game, event.by, "healed in a round", counted(game, event.by, HEALED))
+        keep_most(game, event.by, "healed in a round", counted(game, event.by, HEALED))
 
 
 def _damaged(game: Haven, event: on_map.Damaged) -> None:
@@ -84,7 +84,7 @@ def note_obstacle(game: Haven, figure: Figure) -> None:
 def note_attacks(game: Haven, figure: Figure, *, is_ranged: bool) -> None:
     """Note what an attack ability has dealt."""
     kind = "ranged" if is_ranged else "melee"
-    most(game, figure.id, f"most by a {kind} ability", game.deeds_of(figure.id).damage)
+    keep_most(game, figure.id, f"most by a {kind} ability", game.deeds_of(figure.id).damage)
 
 
 def note_augment(game: Haven, bearer: Figure, bonus: Bonus) -> None:

@@ -120,17 +120,17 @@ def observe(game: Haven, seat: Seat, out: Numbers) -> None:
     figure = game.find(mine.figure) if mine is not None else None
     at = AT_HEROES
     for who in sorted(game.party, key=lambda each: (each is not mine, each.seat != seat)):
-        _hero(game, who, figure, out, at)
+        _observe_hero(game, who, figure, out, at)
         out[at + 1], out[at + 2] = who.seat == seat, who is mine
         at += len(HERO)
     if mine is not None:
-        _cards(game, mine, out)
+        _observe_cards(game, mine, out)
     if figure is not None:
-        _figures(game, figure, out)
+        _observe_figures(game, figure, out)
         _map(game, figure, out)
 
 
-def _hero(game: Haven, who: Hero, here: Figure | None, out: Numbers, at: int) -> None:
+def _observe_hero(game: Haven, who: Hero, here: Figure | None, out: Numbers, at: int) -> None:
     figure = game.find(who.figure)
     if figure is not None:
         out[at] = 1.0
@@ -156,7 +156,7 @@ def _hero(game: Haven, who: Hero, here: Figure | None, out: Numbers, at: int) ->
     )
 
 
-def _cards(game: Haven, who: Hero, out: Numbers) -> None:
+def _observe_cards(game: Haven, who: Hero, out: Numbers) -> None:
     at, zones = AT_CARDS, len(ZONES)
     for card in who.cards[:CARDS]:
         out[at + ZONES.index(card.zone)] = 1.0
@@ -176,7 +176,7 @@ def _half(half: CardHalf) -> list[float]:
     return [*added_up(half.do), float(half.lost), float(bool(half.stays))]
 
 
-def _figures(game: Haven, here: Figure, out: Numbers) -> None:
+def _observe_figures(game: Haven, here: Figure, out: Numbers) -> None:
     at, board = AT_FIGURES, game.terrain.board
     coming = {each.figure for each in game.turns}
     heroes = {each.figure for each in game.party}

@@ -164,7 +164,7 @@ async def _let_end(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     return True
 
 
-async def _several(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+async def _perform_several(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Perform abilities one after the other, if what they ask for is true."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.Several)
@@ -181,7 +181,7 @@ async def _several(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     return did
 
 
-async def _provided(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+async def _perform_provided(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Perform what a monster's card says for a case, if that is the case."""
     ability = game.ability(path)
     assert isinstance(ability, Provided)
@@ -227,7 +227,7 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     Infuse: _infuse,
     own_abilities.Cleanse: _cleanse,
     Loot: _loot,
-    Provided: _provided,
+    Provided: _perform_provided,
     own_abilities.LootAt: _loot_at,
     own_abilities.Manipulate: manipulate,
     own_abilities.PlaceTokens: place,
@@ -236,7 +236,7 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     own_abilities.ShareCards: share_cards,
     own_abilities.Hire: hire,
     own_abilities.Earn: _earn,
-    own_abilities.Several: _several,
+    own_abilities.Several: _perform_several,
     own_abilities.RecoverCards: recover,
     own_abilities.RecoverItems: recover_items,
     own_abilities.Flip: flip,

@@ -105,7 +105,7 @@ async def _place_monsters(game: Haven, inside: int) -> list[Figure]:
     for rank in (Rank.ELITE, Rank.NORMAL):
         waiting = [each for each, own in wanted if own is rank]
         while waiting:
-            one = await _next_placed(game, waiting)
+            one = await _choose_next(game, waiting)
             waiting.remove(one)
             at: Hex | None = one.at
             if game.standing() >> one.at & 1:
@@ -124,7 +124,7 @@ def _rank(game: Haven, placement: Placement) -> Rank:
     return placement.post.rank(len(game.party), game.story.sided)
 
 
-async def _next_placed(game: Haven, waiting: Sequence[Placement]) -> Placement:
+async def _choose_next(game: Haven, waiting: Sequence[Placement]) -> Placement:
     """Return who is placed next: where standees are short, whoever is nearest to an enemy (H-42.11)."""
     type_ = waiting[0].post.type
     same = [each for each in waiting if each.post.type == type_]

@@ -248,7 +248,7 @@ def _classes(setup: Setup, box: Printed) -> Sequence[str]:
     if classes is None:
         classes = box.playable[: max(least, setup.seats)]
     for each in classes:
-        _known("class", each, box.heroes)
+        _require_known("class", each, box.heroes)
     if not max(least, setup.seats) <= len(classes) <= most:
         raise SetupError(
             f"There are {least} to {most} characters, and one for each seat at least, not {len(classes)}."
@@ -258,7 +258,7 @@ def _classes(setup: Setup, box: Printed) -> Sequence[str]:
     return classes
 
 
-def _known(what: str, word: str, known: Sequence[str] | object) -> None:
+def _require_known(what: str, word: str, known: Sequence[str] | object) -> None:
     if word not in known:  # type: ignore[operator]
         raise SetupError(f"There is no {what} {word!r}.")
 
@@ -289,7 +289,7 @@ def _ability_decks(
     """Prepare the ability deck of every set, shuffled, and make sure that all of it can be played (H-8.9, H-8.10)."""
     found = {}
     for type_ in dict.fromkeys(types):
-        _known("monster", type_, box.stats)
+        _require_known("monster", type_, box.stats)
         if left := box.uncovered_monster(type_, level, characters):
             raise SetupError(f"{type_} cannot be played yet: {left}.")
         if left := unexplained(played, box, type_):

@@ -168,10 +168,10 @@ class _Opening:
         game.__dict__["content"] = box
         game.__dict__["listener"] = ignore
         game.round = told.round
-        self._rooms(game)
+        self._reveal_rooms(game)
         for who, each in zip(game.party, told.party, strict=True):
-            self._character(game, who, each)
-        self._decks(game)
+            self._lay_character(game, who, each)
+        self._lay_decks(game)
         for element, column in told.elements.items():
             (game.elements.strong if column == "strong" else game.elements.waning).append(element)
         self._round(game)
@@ -195,7 +195,7 @@ class _Opening:
             scenario=told.scenario or self.stage,
         )
 
-    def _rooms(self, game: Haven) -> None:
+    def _reveal_rooms(self, game: Haven) -> None:
         """Reveal rooms, and put the monsters of the text in place of those that were drawn."""
         rooms = game.drawn.layout.rooms
         at = {name: hex_ for hex_, name in game.drawn.layout.terrain.names.items()}
@@ -227,7 +227,7 @@ class _Opening:
     def _types(self, game: Haven) -> list[str]:
         return [each for each in self.box.monsters if self.box.deck_of(each) in game.abilities]
 
-    def _character(self, game: Haven, who: Hero, told: StoodHero) -> None:
+    def _lay_character(self, game: Haven, who: Hero, told: StoodHero) -> None:
         if told.seat is not None:
             if told.seat > game.seated:
                 raise SetupError(f"There is no seat {told.seat}: {game.seated} play.")
@@ -261,7 +261,7 @@ class _Opening:
             who.initiative = game.face_up(who.card(who.lead)).initiative
         who.show()
 
-    def _decks(self, game: Haven) -> None:
+    def _lay_decks(self, game: Haven) -> None:
         for owner, cards in self.told.drawn.items():
             deck = game.decks.of[known("modifier deck", owner, game.decks.of)]
             deck.discard = [*cards]

@@ -169,7 +169,7 @@ class Work:
             case TileVerb.REPLACE:
                 lay(game, at, overlay_of(game, ability.made, ability.hazard), ability.made)
             case TileVerb.SPRING:
-                await spring(game, await self._springer(), at)
+                await spring(game, await self._choose_springer(), at)
             case _:
                 kind = kind_at(game, at)
                 to = await self._choose(PLACE, self._elsewhere(kind, at))
@@ -183,7 +183,7 @@ class Work:
                 return to
         return at
 
-    async def _springer(self) -> Figure:
+    async def _choose_springer(self) -> Figure:
         """Return who springs a trap: the acting figure, or who is named; of several the player says who (H-31.25)."""
         whom = self.ability.whom
         named = find(self.view, whom) if whom is not None else []

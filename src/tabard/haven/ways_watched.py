@@ -43,7 +43,7 @@ def note_removed(game: Haven, actor: Figure, target: Figure, number: int) -> Non
 # Ways
 
 
-def _steps(game: Haven, figure: str, way: Sequence[Hex], *, is_forced: bool) -> None:
+def _watch_steps(game: Haven, figure: str, way: Sequence[Hex], *, is_forced: bool) -> None:
     """Look at a way of a character, from the hex that it left to the one where it is."""
     for here, there in pairwise(way):
         if _leaves_money(game, here, there):
@@ -81,21 +81,21 @@ def _is_taken(game: Haven, figure: str, at: Hex) -> bool:
 def _moved(game: Haven, event: on_map.Moved) -> None:
     if game.whose(event.figure) is not None:
         names = {name: hex_ for hex_, name in game.terrain.names.items()}
-        _steps(game, event.figure, [names[each] for each in event.path], is_forced=False)
+        _watch_steps(game, event.figure, [names[each] for each in event.path], is_forced=False)
 
 
 def _placed(game: Haven, event: on_map.Placed) -> None:
     if game.whose(event.figure) is not None:
         at = game.figure(event.figure).at
         way = [game.watch.stood.get(event.figure, at), at]
-        _steps(game, event.figure, way, is_forced=False)
+        _watch_steps(game, event.figure, way, is_forced=False)
 
 
 def _pushed(game: Haven, event: on_map.Pushed) -> None:
     if game.whose(event.figure) is not None:
         at = game.figure(event.figure).at
         way = [game.watch.stood.get(event.figure, at), at]
-        _steps(game, event.figure, way, is_forced=True)
+        _watch_steps(game, event.figure, way, is_forced=True)
     note_help(game, game.find(event.by), game.find(event.figure))
 
 

@@ -147,7 +147,7 @@ class _Grid:
         written = self.written
         games = names(every=True)
         if written.game not in games:
-            self._unknown(("game",), "game", written.game, games)
+            self._note_unknown(("game",), "game", written.game, games)
             return
         rules = find(written.game)
         self._check_names(rules)
@@ -170,11 +170,11 @@ class _Grid:
         fields = [each.name for each in msgspec.structs.fields(rules.setup)]
         for name in self.written.settings:
             if name not in fields:
-                self._unknown(("settings", name), "setting", name, fields)
+                self._note_unknown(("settings", name), "setting", name, fields)
         known = [*self.written.settings, *rules.lab.facets]
         for name in self._per:
             if name not in known:
-                self._unknown(("per",), "setting", name, known)
+                self._note_unknown(("per",), "setting", name, known)
 
     def _playable(self, rules: Rules[Any], folders: tuple[str, ...]) -> list[Combination]:
         """List all combinations of settings, with those that cannot be played."""
@@ -201,7 +201,7 @@ class _Grid:
                 continue
             for path, each in self._listed(name):
                 if offered and str(each) not in offered:
-                    self._unknown(path, name, str(each), list(offered))
+                    self._note_unknown(path, name, str(each), list(offered))
                 found.setdefault(name, []).append(offered.get(str(each), each))
         return found
 
@@ -250,7 +250,7 @@ class _Grid:
             for each in self._per
         )
 
-    def _unknown(self, path: KeyPath, what: str, word: str, known: Sequence[str]) -> None:
+    def _note_unknown(self, path: KeyPath, what: str, word: str, known: Sequence[str]) -> None:
         message, near = f'there is no {what} "{word}"', nearest(word, known)
         self._note(path, message, ", ".join(known), near)
 

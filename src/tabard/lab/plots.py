@@ -46,12 +46,12 @@ def human(name: str) -> str:
     return name.replace("-", " ")
 
 
-def _percent(axes: Axes, *, low: float = 0.0, high: float = 1.0) -> None:
+def _set_percent(axes: Axes, *, low: float = 0.0, high: float = 1.0) -> None:
     axes.set_xlim(low, high)
     axes.xaxis.set_major_formatter(PercentFormatter(1.0))
 
 
-def _names(axes: Axes, names: Sequence[str]) -> None:
+def _write_names(axes: Axes, names: Sequence[str]) -> None:
     """Write names down the side, the first on top."""
     axes.set_yticks(range(len(names)), [human(each) for each in names])
     axes.set_ylim(len(names) - 0.4, -0.6)
@@ -72,8 +72,8 @@ def rates(title: str, lines: Sequence[Line], band: Band) -> dict[str, bytes]:
             axes.plot([each.low, each.high], [number, number], color=colour, linewidth=2.4)
             mark = "o" if fits else "D"
             axes.plot(each.rate, number, mark, color=colour, markersize=8, clip_on=False)
-        _names(axes, [each.label for each in lines])
-        _percent(axes)
+        _write_names(axes, [each.label for each in lines])
+        _set_percent(axes)
         axes.set_xlabel(
             "games won, with the interval that holds the true rate with 95 % confidence"
         )
@@ -112,7 +112,7 @@ def heat(title: str, data: Heat) -> dict[str, bytes]:
         axes.set_xticks(range(len(data.columns)), [human(each) for each in data.columns])
         axes.xaxis.tick_top()
         axes.set_xlim(-0.5, len(data.columns) - 0.5)
-        _names(axes, data.rows)
+        _write_names(axes, data.rows)
         axes.set_ylabel(data.down)
         axes.spines[:].set_visible(False)
 
@@ -136,7 +136,7 @@ def lengths(title: str, data: Sequence[Lengths]) -> dict[str, bytes]:
             axes.plot([each.least, each.most], line, color=look.line, linewidth=2)
             axes.plot([each.quarter, each.three_quarters], line, color=look.you, linewidth=7, alpha=0.55, solid_capstyle="round")  # fmt: skip
             axes.plot(each.middle, number, "o", color=look.you, markersize=8)
-        _names(axes, [each.label for each in data])
+        _write_names(axes, [each.label for each in data])
         axes.set_xlim(left=0)
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.set_xlabel("rounds: all games, the middle half of them, and the one in the middle")
@@ -144,7 +144,7 @@ def lengths(title: str, data: Sequence[Lengths]) -> dict[str, bytes]:
     return render(draw, rows=len(data))
 
 
-def _bars(
+def _draw_bars(
     axes: Axes, look: Look, names: Sequence[str], values: Sequence[float], texts: Sequence[str]
 ) -> None:
     axes.grid(visible=True, axis="x")
@@ -153,7 +153,7 @@ def _bars(
     for number, (value, text) in enumerate(zip(values, texts, strict=True)):
         axes.text(value + most * 0.01, number, text, va="center", color=look.ink, fontsize=10)
     axes.set_xlim(0, most * 1.22)
-    _names(axes, names)
+    _write_names(axes, names)
 
 
 def sources(title: str, lost: str, data: Sequence[Source]) -> dict[str, bytes]:
@@ -165,7 +165,7 @@ def sources(title: str, lost: str, data: Sequence[Source]) -> dict[str, bytes]:
         texts = [
             f"{each.share:.0%}" + (f", slew {each.slain}" if each.slain else "") for each in data
         ]
-        _bars(axes, look, [each.name for each in data], [each.points for each in data], texts)
+        _draw_bars(axes, look, [each.name for each in data], [each.points for each in data], texts)
         axes.set_xlabel(f"{lost} lost in a game, on average over all games")
 
     return render(draw, rows=len(data))
@@ -178,7 +178,7 @@ def causes(title: str, data: Sequence[Cause]) -> dict[str, bytes]:
         axes = figure.subplots()
         axes.set_title(title)
         names, games = [each.why for each in data], [each.games for each in data]
-        _bars(axes, look, names, games, [str(each) for each in games])
+        _draw_bars(axes, look, names, games, [str(each) for each in games])
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.set_xlabel("games")
 
@@ -204,10 +204,10 @@ def usage(title: str, data: Sequence[Usage]) -> dict[str, bytes]:
                 axes.plot([0, each.share], [place, place], color=colour, linewidth=2, alpha=0.5)
                 mark = "D" if each.remark else "o"
                 axes.plot(each.share, place, mark, color=colour, markersize=6.5, clip_on=False)
-            _names(axes, [each.name for each in part])
+            _write_names(axes, [each.name for each in part])
             axes.set_ylim(rows - 0.4, -0.6)
             axes.tick_params(axis="y", labelsize=10)
-            _percent(axes)
+            _set_percent(axes)
             axes.set_xticks([0, 0.5, 1])
 
     return render(draw, rows=rows)
@@ -229,9 +229,9 @@ def effects(title: str, data: Sequence[Usage]) -> dict[str, bytes]:
             colour = (look.you if low > 0 else look.foe) if sure else look.brass
             axes.plot([low, high], [number, number], color=colour, linewidth=2.4)
             axes.plot(each.effect.gap, number, "D" if sure else "o", color=colour, markersize=7)
-        _names(axes, [each.name for each in data])
+        _write_names(axes, [each.name for each in data])
         most = max((max(-each.effect.low, each.effect.high) for each in data if each.effect), default=0.1)  # fmt: skip
-        _percent(axes, low=-most * 1.05, high=most * 1.05)
+        _set_percent(axes, low=-most * 1.05, high=most * 1.05)
         axes.set_xlabel("points of win rate with it rather than without it, within the same cells")
 
     return render(draw, rows=len(data))

@@ -48,7 +48,7 @@ situation has a view of 130,000, and a save may bring a state of a million."""
 T = TypeVar("T")
 
 
-def _nothing(gathering: Gathering) -> None:
+def _do_nothing(gathering: Gathering) -> None:
     """Wait for nobody to look."""
 
 
@@ -107,7 +107,7 @@ class Gathering:
         self.lock = asyncio.Lock()
         self.gone: TurnedAwayError | None = None
         """Why this gathering no longer stands for its table."""
-        self.on_change: Callable[[Gathering], None] = _nothing
+        self.on_change: Callable[[Gathering], None] = _do_nothing
         self.used = time.monotonic()
         self._sizes = {"state": 0, "view": 0}
         self.is_changing = False

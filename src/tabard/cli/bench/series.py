@@ -25,10 +25,10 @@ def _rate(count: int) -> Callable[[float], float]:
 
     def rate(seconds: float) -> float:
         with processes(count) as executor:
-            run(_trials(0)[:count], executor, _nobody)
+            run(_trials(0)[:count], executor, _hear_nothing)
             played, start = 0, time.perf_counter()
             while (spent := time.perf_counter() - start) < seconds or not played:
-                played += len(run(_trials(played + GAMES), executor, _nobody))
+                played += len(run(_trials(played + GAMES), executor, _hear_nothing))
         return played / spent
 
     return rate
@@ -40,5 +40,5 @@ def _trials(first: int) -> list[Trial]:
     return [Trial(rules.name, setup, "random", first + number) for number in range(GAMES)]
 
 
-def _nobody(trial: Trial, played: Played) -> None:
+def _hear_nothing(trial: Trial, played: Played) -> None:
     """Hear nothing."""

@@ -51,15 +51,15 @@ async def carry(game: Haven, step: Carry) -> None:
     """Let everything take effect that waits: first where people stand, then the rest."""
     lines = step.coming.get(PARTY_LINES, [])
     for line in sorted(lines, key=lambda each: not each.startswith("ahead ")):
-        await _for_party(game, line)
+        await _carry_for_party(game, line)
     for id_, own in step.coming.items():
         who = game.whose(id_)
         if who is not None:
             for line in sorted(own, key=lambda each: not each.startswith("far ")):
-                await _for_one(game, who, line)
+                await _carry_for_one(game, who, line)
 
 
-async def _for_party(game: Haven, line: str) -> None:
+async def _carry_for_party(game: Haven, line: str) -> None:
     word, _, rest = line.partition(" ")
     match word:
         case "monster-bless":
@@ -71,7 +71,7 @@ async def _for_party(game: Haven, line: str) -> None:
             await _start_ahead(game, int(rest))
 
 
-async def _for_one(game: Haven, who: Hero, line: str) -> None:  # noqa: C901, PLR0912 - one line a kind
+async def _carry_for_one(game: Haven, who: Hero, line: str) -> None:  # noqa: C901, PLR0912 - one line a kind
     word, _, rest = line.partition(" ")
     figure = game.find(who.figure)
     if figure is None:

@@ -61,7 +61,7 @@ def _offered(game: Haven, who: CharacterSheet) -> Sequence[Option[str]]:
     ]
 
 
-async def downtime(game: Haven, step: Downtime) -> None:
+async def spend_downtime(game: Haven, step: Downtime) -> None:
     """Carry out one act of one seat; the step comes again until every character is ready (H-53.4)."""
     story = story_of(game)
     for who in story.active:

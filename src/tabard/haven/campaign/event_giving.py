@@ -46,7 +46,7 @@ async def give(
     to = reading.present if to is None else to
     match effect:
         case does.For():
-            return await give(reading, effect.do, await whom(reading, effect))  # type: ignore[arg-type]
+            return await give(reading, effect.do, await choose_whom(reading, effect))  # type: ignore[arg-type]
         case does.Choose():
             options = partial(_effects, effect)
             number = await ask(everybody(reading.game), EFFECT, options, card=reading.card.title)
@@ -69,7 +69,7 @@ async def give(
     return True
 
 
-async def whom(reading: Reading, effect: does.For) -> list[CharacterSheet]:
+async def choose_whom(reading: Reading, effect: does.For) -> list[CharacterSheet]:
     """List the participants whom an effect is for."""
     match effect.who:
         case With(traits=traits):
@@ -198,11 +198,11 @@ async def _change_reputations(
     reading: Reading, effect: does.ReputationPlus | does.ReputationMinus
 ) -> None:
     by = effect.amount if isinstance(effect, does.ReputationPlus) else -effect.amount
-    for faction in await _meant(reading, effect.factions, by):
+    for faction in await _choose_factions(reading, effect.factions, by):
         change_reputation(reading.game, next(each for each in FACTIONS if each == faction), by)
 
 
-async def _meant(  # noqa: PLR0911 - one line a kind
+async def _choose_factions(  # noqa: PLR0911 - one line a kind
     reading: Reading, factions: Sequence[Faction], by: int
 ) -> list[str]:
     """List the factions that are meant; the party picks where there is a choice."""

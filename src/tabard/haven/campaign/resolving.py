@@ -12,7 +12,7 @@ from tabard.haven.campaign import event_effects as does
 from tabard.haven.campaign import event_procedures as before
 from tabard.haven.campaign import eventing
 from tabard.haven.campaign.card_effects import Bear
-from tabard.haven.campaign.event_giving import give, whom
+from tabard.haven.campaign.event_giving import choose_whom, give
 from tabard.haven.campaign.event_judging import are_met, fulfil
 from tabard.haven.campaign.event_reading import Reading
 from tabard.haven.campaign.event_words import Letter
@@ -93,7 +93,7 @@ async def _read(reading: Reading) -> None:
     if await _look_up(reading, card.front, is_front=True):
         return
     if card.each_chooses:
-        await _each_chooses(reading)
+        await _let_each_choose(reading)
         return
     letter = Letter.A if card.is_forced else await _choose(reading)
     option = card.options[letter]
@@ -142,7 +142,7 @@ def _offered(reading: Reading) -> Sequence[Option[Letter]]:
     ]
 
 
-async def _each_chooses(reading: Reading) -> None:
+async def _let_each_choose(reading: Reading) -> None:
     """Let everybody pick an option of their own, and then do what is for all."""
     for who in reading.present:
         reading.chooser = who
@@ -263,7 +263,7 @@ async def _apply(
 ) -> None:
     match effect:
         case does.For(do=does.ReadSection(section=section)):
-            await whom(reading, effect)
+            await choose_whom(reading, effect)
             await _read_section(reading, section.number)
         case does.ReadSection():
             await _read_section(reading, effect.section.number)

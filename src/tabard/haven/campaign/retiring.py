@@ -35,7 +35,7 @@ async def retire(game: Haven, who: CharacterSheet, *, is_inspired: bool) -> None
     quests = [box.quests[who.quest]] if who.quest else []
     if is_inspired:
         change_inspiration(game, -INSPIRATION)
-        quests.append(box.quests[await _extra(game, who)])
+        quests.append(box.quests[await _draw_extra(game, who)])
     # Both are judged by how it was before (H-55.17).
     known = list(story.classes)
     who.status = "retired"
@@ -63,7 +63,7 @@ def _is_own(sticker: Sticker, who: CharacterSheet) -> bool:
     return sticker.by == who.id
 
 
-async def _extra(game: Haven, who: CharacterSheet) -> str:
+async def _draw_extra(game: Haven, who: CharacterSheet) -> str:
     """Draw two unavailable quests; one is completed and the other goes back (H-55.11, H-55.12, H-55.24)."""
     story = story_of(game)
     drawn: list[str] = []

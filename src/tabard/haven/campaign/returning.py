@@ -213,7 +213,7 @@ def _go_on(game: Haven, result: Result, number: str, *, is_first: bool) -> None:
         note(game, "scenario", f"Scenario {forced[0]} follows directly.", "H-46.15")
         game.agenda.insert(0, Travel(forced[0], is_direct=True))
         return
-    to_the_city(game)
+    return_to_city(game)
 
 
 def _forced(game: Haven, number: str) -> list[str]:
@@ -224,7 +224,7 @@ def _forced(game: Haven, number: str) -> list[str]:
     return [each for each in found if not why_not(story, box.scenarios[each])]
 
 
-def to_the_city(game: Haven) -> None:
+def return_to_city(game: Haven) -> None:
     """Begin a City Phase (H-53.1, H-53.2)."""
     for who in story_of(game).active:
         who.is_ready = who.has_donated = False
@@ -232,7 +232,7 @@ def to_the_city(game: Haven) -> None:
     game.agenda[:0] = [CityEvent(), Downtime(), ChooseScenario()]
 
 
-async def after_loss(game: Haven) -> None:
+async def follow_loss(game: Haven) -> None:
     """Ask whether to try again; a dead character's player needs another first (H-45.14, H-45.16, H-45.17, H-58.7)."""
     story = story_of(game)
     can_go = len(story.present) >= 2
@@ -240,4 +240,4 @@ async def after_loss(game: Haven) -> None:
     if is_again:
         game.agenda.insert(0, Travel(story.last, is_direct=True))
         return
-    to_the_city(game)
+    return_to_city(game)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tabard.haven.steps import Step
 
 
-async def city_event(game: Haven) -> None:
+async def resolve_city_event(game: Haven) -> None:
     """Resolve the city event for all who are in the city (H-53.3)."""
     story = story_of(game)
     events = len(story.decks.get("city", ()))
@@ -62,7 +62,7 @@ STAGE_RULES: Mapping[type[Step], Play] = {
     Depart: _at("outfit", departing.depart),
     Carry: carrying.carry,
     ReturnHome: lambda game, _: returning.return_home(game),
-    AfterLoss: _at("after-loss", lambda game, _: returning.after_loss(game)),
-    CityEvent: _at("city-event", lambda game, _: city_event(game)),
-    Downtime: _at("city", downtime.downtime),
+    AfterLoss: _at("after-loss", lambda game, _: returning.follow_loss(game)),
+    CityEvent: _at("city-event", lambda game, _: resolve_city_event(game)),
+    Downtime: _at("city", downtime.spend_downtime),
 }
