@@ -247,4 +247,4 @@ def test_a_monster_with_the_mark_of_a_faction_is_there_for_a_party_on_its_side_o
     behind = MARKED.replace("b     h", "1     h").replace('b = "monster living-bones normal"', "")
     state = begun(behind, sided=sided)
     assert not state.monsters
-    assert state.to_come("hound") == ("hound" in there), "nobody waits there for others"
+    assert state.is_to_come("hound") == ("hound" in there), "nobody waits there for others"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "src" / "tabard"
 FEW = {
-    "_sources",  # policies: one a book
+    "_name_sources",  # policies: one a book
     "_numbered",  # the 48 ways of a table
     "_shape", "_keys",  # types of the program
     "edition",  # folders of the program

@@ -59,7 +59,7 @@ def open_situation(source: str, box: Box, *, is_strict: bool = True) -> Bugs:
         for key in STAGE & set(document.data):
             del document.data[key]
         situation = decode(document, Situation, readers=READERS)
-        game = Opening(text, scenario, situation, box).game()
+        game = Opening(text, scenario, situation, box).lay_out()
     except (ContentError, TextError) as error:
         raise SetupError(f"This situation cannot be read: {error}") from error
     if is_strict and not situation.engine:
@@ -111,7 +111,7 @@ class Opening:
         self.box = box
         self.map: Map = box.map(text)
 
-    def game(self) -> Bugs:
+    def lay_out(self) -> Bugs:
         """Lay everything out and check that it can be."""
         told = self.situation
         hero = known("character", told.character, self.box.heroes)

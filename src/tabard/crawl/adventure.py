@@ -56,7 +56,7 @@ class Adventure(Skirmish):
     def names_of(self, type_: str) -> tuple[str, str]:
         """Say what people call one monster of a type, and several."""
 
-    def to_come(self, type_: str) -> bool:
+    def is_to_come(self, type_: str) -> bool:
         """Tell whether monsters of a type, or any if it is "", are not on the map yet but will be."""
         del type_
         return bool(self.later)

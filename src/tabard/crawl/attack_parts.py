@@ -305,7 +305,7 @@ def find_attack_zone(
 ) -> tuple[Aim, int]:
     """Return whom the attack ability in progress is for, with its area, and how far it reaches.
 
-    `effects` is what `ability_effects` has found, where it was asked already.
+    `effects` is what `collect_ability_effects` has found, where it was asked already.
     """
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)

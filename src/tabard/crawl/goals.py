@@ -70,7 +70,7 @@ def _told(game: Adventure, goal: Goal | OwnGoal) -> tuple[str, int | None, int |
 
 
 def _count_left(game: Adventure, name: str, count: int, several: str) -> str:
-    more = ", more are on their way" if game.to_come("") else ""
+    more = ", more are on their way" if game.is_to_come("") else ""
     if not count:
         return f"No {name} left{more}"
     return f"{count} {name if count == 1 else several} left{more}"

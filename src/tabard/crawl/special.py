@@ -331,9 +331,9 @@ def is_met(game: Adventure, goal: Goal | OwnGoal, *, round_over: bool) -> bool: 
     """Tell whether one part of the goal is reached."""
     match goal:
         case KillAll():
-            return not game.monsters and not game.to_come("")
+            return not game.monsters and not game.is_to_come("")
         case Kill():
-            return not _list_type(game, goal.type) and not game.to_come(goal.type)
+            return not _list_type(game, goal.type) and not game.is_to_come(goal.type)
         case Destroy():
             left = [each for each in game.figures if each.is_objective]
             there = any(each.kind == goal.objective for each in left)

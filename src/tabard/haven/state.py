@@ -127,7 +127,7 @@ class Haven(Fields, kw_only=True):
         name = self.content.stats[type_].name
         return name, name
 
-    def to_come(self, type_: str) -> bool:
+    def is_to_come(self, type_: str) -> bool:
         """Tell whether monsters wait in rooms not yet revealed, or are to spawn later."""
         return is_to_come(self, type_)
 

@@ -12,7 +12,7 @@ from tabard.hexes.sets import Hex
 def name_column(column: int) -> str:
     """Name a column.
 
-    >>> column_name(0), column_name(25), column_name(26)
+    >>> name_column(0), name_column(25), name_column(26)
     ('a', 'z', 'aa')
     """
     name, rest = "", column + 1

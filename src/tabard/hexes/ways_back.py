@@ -29,7 +29,7 @@ class WaysTo(Ways):
         """Yield all best paths from a hex to a goal in a fixed order."""
         cost = self.cost(at)
         if cost is not None:
-            yield from self._trails(Stage(at, cost))
+            yield from self._list_trails(Stage(at, cost))
 
     def _list_onward(self, stage: Stage) -> list[Stage]:
         """List the stages after this one."""
@@ -41,7 +41,7 @@ class WaysTo(Ways):
             going_on = ~self.ground.stops if left else -1
             for negatives, group in enumerate((hexes & ~harmful, hexes & harmful)):
                 after = Cost(stage.cost.negatives - negatives, left)
-                there = self.roots if after == (0, 0) else self._level(after)
+                there = self.roots if after == (0, 0) else self._find_level(after)
                 stages += [Stage(each, after) for each in members(near & group & there & going_on)]
         return sorted(stages, reverse=True)
 

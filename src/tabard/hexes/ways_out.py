@@ -64,7 +64,7 @@ class WaysFrom(Ways):
         """Yield all best paths from the start to a hex in a fixed order."""
         stage = self._end(at)
         if stage is not None:
-            for trail in self._trails(stage):
+            for trail in self._list_trails(stage):
                 yield trail[::-1]
 
     def _end(self, at: Hex) -> Stage | None:
@@ -81,7 +81,7 @@ class WaysFrom(Ways):
         negative = self.ground.entered >> at & 1
         before = Cost(cost.negatives - negative, cost.points - self._find_price(at))
         left = ~self.ground.stops | self.roots
-        previous = members(self.board.steps(1 << at) & self._level(before) & left)
+        previous = members(self.board.steps(1 << at) & self._find_level(before) & left)
         return [Stage(each, before) for each in reversed(previous)]
 
     def _find_price(self, at: Hex) -> int:

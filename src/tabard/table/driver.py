@@ -298,7 +298,7 @@ class Driver(Asking[S]):
         if self.state.outcome is not None:
             return None
         is_of_party = type(request) is Decision and request.seat == PARTY
-        return self._party(request) if is_of_party else request
+        return self._open_party(request) if is_of_party else request
 
     def _replay(self) -> Any:  # noqa: ANN401 - as in `_advance`
         """Feed the rules the plain answers and rolls with which the tape begins; return what they want next.
