@@ -92,7 +92,7 @@ def seen_foes(game: Haven) -> float:
 
 PREY = (4.0, 1.3)
 """What a monster counts: alive at all, and for each hit point."""
-HELD = 1.3
+HELD = 1.1
 """What somebody counts who is not on the map yet: more than one who is, or nobody would ever open a door behind which blows wait."""
 
 
