@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
 
-STAMINA = 60.0
+STAMINA = 40.0
 """What all rounds together are worth that the cards of a character last for."""
 PACE = 3.0
 """How much of what monsters count a character takes away in a round, on average."""
