@@ -67,8 +67,8 @@ def test_many_random_games_conform(number: str) -> None:
 
 def test_a_game_is_the_same_under_two_hash_seeds() -> None:
     program = (
-        "from tabard.table.conformance import transcript;"
-        "print(transcript('bugs', seed=5, setup={'scenario': 13, 'character': 'spellweaver'}))"
+        "from tabard.table.conformance import write_transcript;"
+        "print(write_transcript('bugs', seed=5, setup={'scenario': 13, 'character': 'spellweaver'}))"
     )
     texts = {
         subprocess.run(

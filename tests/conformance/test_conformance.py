@@ -128,7 +128,7 @@ def _undo(game: Game[Any], seat: int | None) -> None:
 
 
 def test_a_game_is_the_same_under_two_hash_seeds() -> None:
-    program = "from tabard.table.conformance import transcript; print(transcript('toy', seed=5, setup={'seats': 4}))"
+    program = "from tabard.table.conformance import write_transcript; print(write_transcript('toy', seed=5, setup={'seats': 4}))"
     texts = {
         subprocess.run(
             [sys.executable, "-c", program],

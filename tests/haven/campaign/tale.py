@@ -170,7 +170,7 @@ class Tale:
             if decision.kind in CAMPAIGN:
                 return
             usual = {"long-rest", "end", "no", "stop", "skip", "suffer"}
-            keys = [each.key for each in decision.options]
+            keys = [each.key for each in decision.options if not decision.is_anytime(each)]
             self.game.apply(next((each for each in keys if each in usual), keys[-1]), seat)
         raise AssertionError("The scenario does not end.")
 
