@@ -149,35 +149,6 @@ def test_each_character_takes_a_marked_hex_that_is_free_when_all_else_is_chosen(
     assert "select" in fight.asked.values()
 
 
-@pytest.mark.rule("H-8.24")
-def test_two_who_are_placed_change_places_until_the_last_one_is() -> None:
-    fight = arena(characters=CLASSES[:3], seats=3, stand=("a1", "b1"))
-    assert fight.asked == {2: "enter"}
-    for seat, who in enumerate(("fighter", "ranger")):
-        aside = fight.game.question(seat)
-        assert aside is not None
-        assert [each.key for each in aside.options] == [f"back-{who}"]
-        fight.game.apply(f"back-{who}", seat)
-    assert fight.state.figures[-1].side == "monsters"
-    marked = ["a1", "a2", "b1", "b2", "c1"]
-    assert sorted(fight.keys) == marked, "both hexes are free again"
-    fight.answer("c1")
-    # Who stepped back first is asked first, after all who have not been.
-    assert fight.asked == {0: "enter"}
-    fight.answer("b1")
-    assert fight.asked == {1: "enter"}
-    fight.answer("a1")
-    assert {each: fight.state.name(fight.figure(each).at) for each in CLASSES[:3]} == {
-        "fighter": "b1", "ranger": "a1", "mender": "c1",
-    }  # fmt: skip
-    assert set(fight.asked.values()) == {"select"}
-    assert not any(
-        "back-" in each.key
-        for seat in range(3)
-        for each in fight.game.decisions[Seat(seat)].options
-    )
-
-
 @pytest.mark.rule("H-8.21", "H-10.4")
 def test_effects_of_the_scenario_come_last_when_hit_points_are_set() -> None:
     rule = '[[rules]]\nwhen = "setup-end"\ndo = "damage 2 character ; give curse to character"\ntext = "Bad air."\n'

@@ -1,4 +1,4 @@
-"""What a character may do beside what is asked: step back from its starting hex, use an item in its turn, take the card of a persistent bonus, or of a summon, out of the active area (H-28.12, H-29.20)."""
+"""What a character may do beside what is asked: use an item in its turn, take the card of a persistent bonus, or of a summon, out of the active area (H-28.12, H-29.20)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from tabard.crawl.cards import dismiss, list_persistent
 from tabard.haven.item_use import in_turn, use_in_turn
 from tabard.haven.rare_abilities import play
-from tabard.haven.setting_up import BACK, list_placed, step_back
 from tabard.table import Option, Seat
 
 if TYPE_CHECKING:
@@ -18,10 +17,8 @@ if TYPE_CHECKING:
 
 def anytime(game: Haven, seat: Seat) -> Sequence[Option[str]]:
     """List what a seat may use or take away now: never in the middle of an ability, and never a bonus of the round (H-28.13)."""
-    if game.resolving or game.phase == "over":
+    if game.resolving or game.phase in ("setup", "over"):
         return ()
-    if game.phase == "setup":
-        return list_placed(game, seat)
     own = [each for each in game.party if each.seat == seat and game.find(each.figure) is not None]
     used = [
         Option(each.key, f"{who.figure} {each.key}", each.refs, each.text)
@@ -57,13 +54,10 @@ def _is_between(game: Haven, who: Character) -> bool:
 
 
 async def interlude(game: Haven, value: str) -> None:
-    """Step back from a starting hex, use an item, play a card from the hand, or take one away."""
+    """Use an item, play a card from the hand, or take one away."""
     figure, _, card = value.partition(" ")
     who = game.whose(figure)
     assert who is not None
-    if card == BACK:
-        step_back(game, who)
-        return
     if card.startswith("item-"):
         await use_in_turn(game, who, card)
         return

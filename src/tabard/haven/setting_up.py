@@ -1,4 +1,4 @@
-"""The last steps of setup: which cards are brought, who changes places, and what the scenario does before the first round (p. 8 to 10)."""
+"""The last steps of setup: which cards are brought, and what the scenario does before the first round (p. 8 to 10)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.deciding import ask_of
-from tabard.crawl.events import Left
-from tabard.crawl.naming import counted, find_own_name, listed
+from tabard.crawl.naming import counted, listed
 from tabard.crawl.party import CardState
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.special import apply_at_setup
 from tabard.haven.delving import apply_first
 from tabard.haven.hands import spare
-from tabard.haven.steps import Enter
 from tabard.table import Option, Question, Seat, together
 
 if TYPE_CHECKING:
@@ -22,8 +20,6 @@ if TYPE_CHECKING:
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
 
-BACK = "back"
-"""A character steps back from its starting hex."""
 USUAL = "usual"
 """The hand that was brought last, or that the table proposes."""
 
@@ -98,29 +94,3 @@ def set_dials(game: Haven, who: Hero) -> int:
     """Return the hit points with which a character begins: all of its level; its experience of the scenario is none (H-8.19, H-8.20)."""
     who.experience = 0
     return game.content.heroes[who.kind].hp[who.level - 1] + who.more_hp
-
-
-# Starting hexes
-
-
-def list_placed(game: Haven, seat: Seat) -> list[Option[str]]:
-    """List the characters of a seat that may step back from their starting hexes: until the last one stands on its own (H-8.24)."""
-    if all(game.find(each.figure) is not None for each in game.party):
-        return []
-    own = [each for each in game.party if each.seat == seat and game.find(each.figure) is not None]
-    return [
-        Option(
-            f"{BACK}-{who.figure}", f"{who.figure} {BACK}", (f"figure:{who.figure}",),
-            f"Take {game.called(who.figure)} back, to choose another hex after the others", gives_up=True,
-        )
-        for who in own
-    ]  # fmt: skip
-
-
-def step_back(game: Haven, who: Hero) -> None:
-    """Take a character off its starting hex; it is placed once more after all others (H-8.24)."""
-    figure = game.figure_of(who)
-    game.figures.remove(figure)
-    game.tell(Left(figure.id, find_own_name(game, figure)))
-    others = [number for number, step in enumerate(game.agenda, 1) if isinstance(step, Enter)]
-    game.agenda.insert(max(others, default=0), Enter(figure.id))
