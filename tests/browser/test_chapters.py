@@ -124,7 +124,7 @@ def test_the_guided_game_begins_with_the_card_and_explains_after_it(
     expect(page.locator("dialog.opening")).to_be_visible()
     expect(page.locator("#note")).to_be_hidden()
     page.keyboard.press("Enter")
-    expect(page.locator("#note")).to_contain_text("A round")
+    expect(page.locator("#note")).to_contain_text("Two cards a round")
 
 
 def test_a_table_in_the_middle_of_a_game_shows_no_card(

@@ -265,7 +265,8 @@ def test_a_bot_that_cannot_think_tries_again_less_and_less_often(
     tried = [each.created for each in caplog.records]
     pauses = [after - before for before, after in pairwise(tried)]
     assert all("waits" in each.message for each in caplog.records)
-    assert all(pause >= soonest * 2**times for times, pause in enumerate(pauses))
+    # The log goes by another clock than the pauses do.
+    assert all(pause >= 0.8 * soonest * 2**times for times, pause in enumerate(pauses))
 
 
 def test_a_bot_whose_process_is_killed_comes_back(sqlite_url: str, tmp_path: Path) -> None:
