@@ -98,12 +98,14 @@ def test_a_queue_has_its_limits_for_one_and_for_all(run: Run) -> None:
             linger(opened, "one", 3)
             await settle()
             with pytest.raises(problems.TurnedAwayError) as refused:
-                await opened.think("one", int, "7")
+                async with asyncio.timeout(SOON):
+                    await opened.think("one", int, "7")
             assert (refused.value.status, refused.value.code) == (429, "too-often")
             linger(opened, "two")
             await settle()
             with pytest.raises(problems.TurnedAwayError, match="Too many are") as refused:
-                await opened.think("three", int, "7")
+                async with asyncio.timeout(SOON):
+                    await opened.think("three", int, "7")
             assert (refused.value.status, refused.value.code) == (503, "busy")
 
     run(act())
