@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 import tabard
 from tabard.bots import Search
 from tabard.bots.processes import processes
-from tabard.bots.setups import rows
+from tabard.bots.setups import list_rows
 from tabard.bots.trials import Trial
 from tabard.table import Rules, Seat, SetupError, find, names
 
@@ -72,7 +72,7 @@ def trials(rules: Rules[Any], games: int, seed: int) -> list[Trial]:
     """List so many games of each row of the game's contests."""
     if rules.lab.signs is None or rules.bots.round is None:
         raise SetupError(f"{rules.name} does not say what its chance to win goes by.")
-    found = rows(rules.name, {**rules.lab.contest, **rules.lab.by_chance})
+    found = list_rows(rules.name, {**rules.lab.contest, **rules.lab.by_chance})
     return [row.trial(rules.name, "", seed, number) for number in range(games) for row in found]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tabard.bots.setups import rows
+from tabard.bots.setups import list_rows
 from tabard.table import find
 
 
@@ -15,7 +15,7 @@ def setups(game: str, seed: int) -> Iterator[dict[str, Any]]:
     rules = find(game)
     offers = rules.lobby.choices(rules.prepare(()).prepared) if rules.lobby.choices else {}
     others = {name: each for name, each in offers.items() if name not in rules.lab.contest}
-    turns = rows(game, rules.lab.contest)
+    turns = list_rows(game, rules.lab.contest)
     chance = Random(seed)  # noqa: S311 - which games are played, not what happens in them
     while True:
         for row in turns:

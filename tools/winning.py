@@ -14,7 +14,7 @@ import msgspec
 from tabard.bots.series import Origin, Sample, origin_of
 from tabard.bots.trials import Trial
 from tabard.greyport.winning import FILE
-from tabard.lab.experiment import read
+from tabard.lab.experiment import read_experiment
 
 EXPERIMENTS = Path(__file__).parents[1] / "experiments"
 HEAD = """\
@@ -29,7 +29,7 @@ def played(experiment: Path, kept: Path) -> Iterator[tuple[Trial, bool]]:
     first, *lines = kept.read_bytes().splitlines()
     samples = [msgspec.json.decode(line, type=Sample) for line in lines]
     won = {each.trial: each.played.won for each in samples}
-    trials = [trial for _, trial in read(experiment).trials()]
+    trials = [trial for _, trial in read_experiment(experiment).list_trials()]
     if msgspec.json.decode(first, type=Origin) == origin_of(trials[:1]):
         yield from ((each, won[each.key]) for each in trials if each.key in won)
 

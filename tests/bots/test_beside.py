@@ -20,7 +20,7 @@ from tabard.bots import (
     interjecting,
     next_up,
 )
-from tabard.bots.able import OFTEN, plain_options
+from tabard.bots.able import OFTEN, list_plain
 from tabard.bots.random_bot import WHIM
 from tabard.bots.search import LET_GO
 from tabard.table import PARTY, Bots, Decision, Game, Option, Seat, anyone, ask, find, register
@@ -194,7 +194,7 @@ def test_keepers_that_are_not_asked_unwrap_their_cheese(seats: int, name: str) -
     while game.outcome is None:
         asked, turn = answering(game, own), turn_of(bot, game, own)
         if turn is None:
-            game.apply(plain_options(game.decisions[ONE])[-1], ONE)
+            game.apply(list_plain(game.decisions[ONE])[-1], ONE)
             continue
         if turn.seat not in asked:
             unasked.add(turn.option.key)

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from tabard.bots import Played, Results, Trial, measuring, origin_of, play, run
-from tabard.bots.measuring import difference, wilson
-from tabard.bots.processes import Here, workers
-from tabard.bots.scores import Score, total
-from tabard.bots.setups import rows
+from tabard.bots.measuring import measure_difference, wilson
+from tabard.bots.processes import Here, start_workers
+from tabard.bots.scores import Score, add_up
+from tabard.bots.setups import list_rows
 from tabard.table import SetupError
 
 TRIALS = [
@@ -45,7 +45,7 @@ def test_a_trial_plays_the_same_game_each_time() -> None:
 
 def test_processes_give_what_one_process_gives_in_the_same_order() -> None:
     alone = run(TRIALS, Here(), nobody)
-    with workers(2) as (executor, _):
+    with start_workers(2) as (executor, _):
         together = run(TRIALS, executor, nobody)
     assert [result(each) for each in together] == [result(each) for each in alone]
 
@@ -95,7 +95,7 @@ def test_scores_add_up() -> None:
     parts[0].add(won)
     parts[0].add(lost)
     parts[1].add(endless)
-    whole = total(parts).averages()
+    whole = add_up(parts).average()
     assert (whole.games, whole.wins, whole.unfinished) == (3, 1, 1)
     assert whole.losses == {"exhausted": 1}
     assert (whole.rounds, whole.seconds) == (7, 2)
@@ -104,22 +104,22 @@ def test_scores_add_up() -> None:
 
 
 def test_choices_that_take_turns_share_a_row() -> None:
-    (row,) = rows("bugs", {"scenario": "4", "character": "any"})
+    (row,) = list_rows("bugs", {"scenario": "4", "character": "any"})
     assert [each["character"] for each in row.setups] == ["bruiser"]  # it is for nobody else
-    (row,) = rows("bugs", {"scenario": "1", "character": "any"})
+    (row,) = list_rows("bugs", {"scenario": "1", "character": "any"})
     assert len(row.setups) == 6
     games = [row.trial("bugs", "random", 1, number) for number in range(12)]
     assert [each.settings for each in games[6:]] == [each.settings for each in games[:6]]
     assert [each.seed for each in games] == [1] * 6 + [2] * 6  # as in a lab's experiment
-    assert len(rows("bugs", {"scenario": "all", "character": "any"})) == 24
+    assert len(list_rows("bugs", {"scenario": "all", "character": "any"})) == 24
     with pytest.raises(SetupError, match='There is no scenario "99"'):
-        rows("bugs", {"scenario": "99", "character": "any"})
+        list_rows("bugs", {"scenario": "99", "character": "any"})
 
 
 def test_a_number_that_was_typed_is_the_scenario_of_that_name() -> None:
     """Else a row of the arena would play other trials than the lab does, and share no results with it."""
-    (typed,) = rows("bugs", {"scenario": 4, "character": "bruiser"})
-    (listed,) = rows("bugs", {"scenario": "4", "character": "any"})
+    (typed,) = list_rows("bugs", {"scenario": 4, "character": "bruiser"})
+    (listed,) = list_rows("bugs", {"scenario": "4", "character": "any"})
     assert typed.trial("bugs", "random", 1, 0).key == listed.trial("bugs", "random", 1, 0).key
 
 
@@ -129,6 +129,6 @@ def test_intervals() -> None:
     assert low == 0
     assert high == pytest.approx(0.161, abs=1e-3)
     assert wilson(0, 0) == (0, 1)
-    low, high = difference(50, 100, 50, 100)
+    low, high = measure_difference(50, 100, 50, 100)
     assert low == pytest.approx(-high)
-    assert difference(0, 0, 5, 10) == (-1, 1)
+    assert measure_difference(0, 0, 5, 10) == (-1, 1)

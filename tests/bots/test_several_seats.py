@@ -22,7 +22,7 @@ from tabard.bots import (
     choose_turn,
     play_out,
 )
-from tabard.bots.deciding import best_turn
+from tabard.bots.deciding import find_best_turn
 from tabard.bots.tree import Node
 from tabard.table import (
     PARTY,
@@ -117,7 +117,7 @@ def test_a_search_gives_up_last_unless_acting_is_clearly_worse(
     for seat, key, tries, brought in ((0, "done", 30, 0.5), (1, "score", 10, mean)):
         tried = root.children[Seat(seat), "act", key] = Node()
         tried.tries, tried.total = tries, tries * brought
-    turn = best_turn(root, abilities(dict.fromkeys(SEATS, game), SEATS))
+    turn = find_best_turn(root, abilities(dict.fromkeys(SEATS, game), SEATS))
     assert turn is not None
     assert (turn.seat, turn.option.key) == chosen
 

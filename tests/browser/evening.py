@@ -19,12 +19,11 @@ def choose(game: Game[Any]) -> tuple[Seat, str]:
 def _act(game: Game[Any], decision: Decision[Any]) -> str:
     """Play items before the fight, and fight where most is defeated."""
     shown = preview(game.state, decision)
-    return max((_worth(each.key, shown.get(each.key, {})), each.key) for each in decision.options)[
-        1
-    ]
+    return max((weigh(each.key, shown.get(each.key, {})), each.key) for each in decision.options)[1]
 
 
-def _worth(key: str, shown: dict[str, Any]) -> float:
+def weigh(key: str, shown: dict[str, Any]) -> float:
+    """Return what an act is worth: items come before the fight, and of fights that which defeats most."""
     kind = key.split("-", maxsplit=1)[0]
     if kind == "fight":
         return 1 + float(shown["all"]) + 0.5 * float(shown["any"]) + 0.01 * float(shown["most"])

@@ -16,7 +16,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.desks import Desks, page_of
-from tests.browser.driving import until
+from tests.browser.driving import SETTLED, until
 from tests.browser.running import Made
 
 SITTING: WeakKeyDictionary[BrowserContext, Guest] = WeakKeyDictionary()
@@ -98,13 +98,20 @@ class Guest:
             self.hear(self.made.number)
         until(self.page, "document.body.dataset.open === 'yes'")
 
+    def put_opening_aside(self) -> None:
+        """Put the card that opens aside where it lies: whoever sat at the first seat long enough has seen it."""
+        if until(self.page, SETTLED, ["yes"]) == "opening":
+            until(self.page, "document.querySelector('dialog.opening')?.open")
+            self.page.keyboard.press("Escape")
+        expect(self.page.locator("dialog")).to_have_count(0)
+
     def hear(self, number: int) -> None:
         """Wait until the page has come as far as this."""
         until(self.page, "number => Number(document.body.dataset.number) >= number", number)
 
     def thing(self, ref: str) -> Locator:
         """Return something on the table that can be chosen."""
-        return self.page.locator(f'[data-ref="{ref}"].lit')
+        return self.page.locator(f'[data-ref="{ref}"].lit:not(.worn)')
 
     def pick(self, ref: str) -> None:
         """Pick a thing, without taking it yet."""

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tabard.greyport.faces import faces
+from tabard.greyport.faces import draw_faces
 from tabard.greyport.loading import prepare
 from tests.browser.desks import Stock, lending, page_of
 from tests.browser.geometry import Box
 from tests.browser.running import Server
 
-FACES = faces(prepare([]).prepared)
+FACES = draw_faces(prepare([]).prepared)
 CARDS = ("hero", "item", "monster", "token", "boss", "curse")
 PRINTED = {id_: face for id_, face in FACES.items() if face["kind"] in CARDS}
 SIZES = {"full": (104, 146), "small": (72, 100), "chip": (120, 36)}

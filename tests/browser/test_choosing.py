@@ -46,8 +46,7 @@ def test_the_odds_of_an_attack_are_seen_before_its_button_is_pressed(
         person.answer(key)
     person.skip_motion()
     person.wait()
-    expect(person.page.locator("#odds .odds-of")).to_have_count(0)
-    person.page.locator('#prompt [data-button="bandit-guard-1"]').hover()
+    expect(person.page.locator("#prompt .btn.main")).to_contain_text("Bandit Guard 1")
     expect(person.page.locator("#odds .odds-of")).to_contain_text("Bandit Guard 1")
 
 

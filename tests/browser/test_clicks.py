@@ -123,7 +123,7 @@ def test_in_the_expert_preset_suffering_does_not_turn_into_losing_a_card(
 ) -> None:
     person = come_to(desk, server, SETUP, *answers()[:20], likes=EXPERT)
     page = person.page
-    at = spot(page, '#prompt [data-button="suffer"]')
+    at = spot(page, '#prompt [data-button="main"]')
     asked = answered(person, lambda: page.mouse.click(*at))
     page.clock.run_for(gap)
     page.mouse.click(*at)
@@ -195,7 +195,7 @@ def test_a_click_that_ends_what_moves_does_not_answer_what_comes_then(
     context = desks.lend(apart=CLOCK, reduced_motion="no-preference")
     person = come_to(context, server, SETUP, *answers()[:20])
     page = person.page
-    at = spot(page, '#prompt [data-button="suffer"]')
+    at = spot(page, '#prompt [data-button="main"]')
     before = person.number
     page.mouse.click(*at)
     asks_anew(person, before)

@@ -197,7 +197,7 @@ def test_the_die_is_rolled_unless_an_item_could_be_added(sits: Sits) -> None:
     expect(chip(person, "done")).to_contain_text("Nothing could be added, so the die was rolled.")
     person = sits(ITEM)
     attack(person)
-    expect(said(person)).to_contain_text("add items or leave effects out, then roll")
+    expect(said(person)).to_contain_text("add items or leave effects out?")
 
 
 def test_a_window_is_declined_for_a_while_and_one_key_takes_that_back(sits: Sits) -> None:
@@ -214,7 +214,7 @@ def test_a_window_is_declined_for_a_while_and_one_key_takes_that_back(sits: Sits
     declined = person.page.locator('#prompt [data-chip^="declined-"]')
     expect(declined).to_have_text("Not asked: items when you attack this round")
     press(person, "a")
-    expect(said(person)).to_contain_text("add items or leave effects out, then roll")
+    expect(said(person)).to_contain_text("add items or leave effects out?")
     expect(declined).to_have_count(0)
 
 

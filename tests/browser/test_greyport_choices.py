@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import BrowserContext, Locator, expect
 
 from tests.browser.desks import Desks, page_of
-from tests.browser.driving import until
+from tests.browser.driving import Person, until
+from tests.browser.geometry import boxes
 from tests.browser.greyport import FIGHT, Playing, sit, spoken
 from tests.browser.running import Server
+from tests.browser.test_access import dim_faults, faults
 
 SHIELDS = """
 scenario = "the-insidious-cult"
@@ -37,6 +40,8 @@ RECRUIT = (
     .replace('defender = "gerki"', 'defender = "fiona"')
     .replace('hero = "played"', 'hero = "played"\ncoins = ["copper", "silver"]')
 )
+TICK = 7
+"""Pixels that the tick of a picked card lies above it."""
 REST = """
 round = 3
 step = "rest"
@@ -186,3 +191,31 @@ def test_a_new_level_lies_beside_the_old_one_until_a_key_is_pressed(
     person.page.wait_for_timeout(400)
     person.page.keyboard.press("Space")
     expect(over).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("situation", "form"),
+    [(SHIELDS, ".shieldgrid"), (RECRUIT, ".recruiting")],
+    ids=["grid", "market"],
+)
+def test_axe_finds_nothing_serious_in_what_is_asked_in_a_form_of_its_own(
+    desk: BrowserContext, server: Server, situation: str, form: str
+) -> None:
+    person = sit(desk, server, situation)
+    expect(person.page.locator(form)).to_be_visible()
+    assert faults(person.page) + dim_faults(person.page) == []
+
+
+def test_who_has_picked_a_card_sees_what_it_is_worth_and_its_whole_tick(
+    desks: Desks, server: Server
+) -> None:
+    """The note about recruiting lies over that until something is picked."""
+    made = server.create("greyport", situation=RECRUIT)
+    page = Person.sit(page_of(desks.lend((1280, 720))), made, asks=False, preset="guided").page
+    note = page.locator("#note")
+    expect(note.locator("p")).to_be_visible()
+    page.locator('.recruiting [data-ref="card:gate-sergeant"]').click()
+    expect(note.locator("p")).to_be_hidden()
+    assert boxes(page, "#note")[0].top > boxes(page, ".fitnote .card")[0].bottom
+    picked, shelf = boxes(page, ".counter .card.picked")[0], boxes(page, ".counter .cards")[0]
+    assert picked.top - TICK >= shelf.top

@@ -1,4 +1,4 @@
-"""Three browsers and a spectator fight an encounter of Greyport: two act in the same moment, all divide the shields, and nothing is lost on the way."""
+"""Three browsers and a spectator play an encounter of Greyport to its end: two act in the same moment, all divide the shields, and nothing is lost on the way."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from playwright.sync_api import expect
 
 from tests.browser.desks import Desks
 from tests.browser.driving import until
+from tests.browser.evening import weigh
 from tests.browser.guests import Guest
 from tests.browser.running import Made, Server, serving
+from tests.browser.test_company import lift_curtain, nothing_lies_behind, share_screen
 
 FIGHT = """
 shields = 2
@@ -48,6 +50,20 @@ def see(made: Made, seat: int | None = 0) -> dict[str, Any]:
         f"{made.address}/api/tables/{made.id}/view", headers=headers, timeout=30
     ).json()
     return sight
+
+
+ROUNDS = 2
+"""After the one in which all of this begins."""
+MOMENT = 3200
+"""Milliseconds after which what ends a round for all is done, unless somebody has stopped it."""
+
+
+def choose(decision: dict[str, Any]) -> dict[str, Any]:
+    """Choose by what the page shows before it is done: what defeats most, and else what is named first."""
+    options: list[dict[str, Any]] = decision["options"]
+    if decision["kind"] == "act":
+        return max(options, key=lambda each: weigh(each["key"], each.get("preview") or {}))
+    return next((each for each in options if each["key"] == "enough"), options[0])
 
 
 class Fight:
@@ -132,8 +148,69 @@ class Fight:
         ]
         assert [each["prevented"] for each in harmed] == [1]
 
+    def go_on(self) -> int | None:
+        """Let one seat answer in its own page, Fiona after all others, whose time passes at once; returns whose page that was."""
+        for seat in (1, 2, 0):
+            decision = see(self.made, seat)["view"]["decision"]
+            if decision is None or decision.get("aside"):
+                continue
+            guest = self.all[seat]
+            before = self.made.number
+            guest.hear(before)
+            uncover(guest)
+            if guest is self.fiona:
+                # A button takes no press before it can be read.
+                guest.page.clock.fast_forward(MOMENT)
+            if decision["kind"] == "shields":
+                guest.commit()  # the best division lies there
+            else:
+                give(guest, choose(decision))
+            if guest is self.fiona:
+                guest.page.clock.fast_forward(MOMENT)
+            guest.hear(before + 1)
+            return seat
+        raise AssertionError("nobody is asked anything")
 
-def test_three_fight_together_and_one_watches(desks: Desks, tmp_path: Path) -> None:
+    def play_on(self) -> None:
+        """Play until no monster is left: the next encounter begins for everybody, the spectator too.
+
+        No card about the encounter that is fought already comes in between, though these pages have seen none.
+        """
+        sat = set()
+        while see(self.made)["view"]["table"]["encounter"] == 1:
+            sat.add(self.go_on())
+        assert sat == {0, 1, 2}
+        told = [
+            each["event"]["event"] for each in see(self.made)["entries"] if each["type"] == "told"
+        ]
+        assert told.count("encounter-ended") == 1
+        assert told.count("round-began") >= ROUNDS
+        for guest in (self.fiona, self.gerki, self.zot):
+            uncover(guest)
+            guest.sees("Encounter 2 of 3", "dialog.opening")
+        self.watcher.sees("Encounter 2 of 3", "#line")
+
+
+def uncover(guest: Guest) -> None:
+    """Read what lies over everything: a reward, a new level."""
+    over = guest.page.locator(".over")
+    while over.count():
+        guest.page.wait_for_timeout(400)  # a press that comes at once is none of these words
+        guest.page.keyboard.press("Escape")
+
+
+def give(guest: Guest, option: dict[str, Any]) -> None:
+    """Answer by what is picked on the table in a fight, else out of the list of all choices."""
+    if option["key"].startswith("fight-"):
+        guest.aim(*option["refs"])
+        guest.commit()
+    else:
+        guest.read()
+        guest.page.keyboard.press("c")
+        guest.page.locator(f'#choices [data-option="{option["key"]}"]').click()
+
+
+def test_three_play_an_encounter_to_its_end_and_one_watches(desks: Desks, tmp_path: Path) -> None:
     with ExitStack() as first:
         server = first.enter_context(serving(tmp_path))
         made = server.create("greyport", situation=FIGHT)
@@ -150,6 +227,7 @@ def test_three_fight_together_and_one_watches(desks: Desks, tmp_path: Path) -> N
             until(guest.page, "!['away', 'closed'].includes(document.body.dataset.moment)")
         fight.end_the_round()
         fight.divide()
+        fight.play_on()
         for guest in fight.all:
             guest.leave()
 
@@ -236,3 +314,28 @@ def test_a_die_that_somebody_else_has_typed_is_not_typed_again_as_the_next(
     second = see(made, 2)["view"]["decision"]
     assert second == first | {key: second[key] for key in ("ticket", "serial")}
     zot.leave()
+
+
+def test_hidden_hands_lie_behind_a_curtain_on_a_shared_screen(desks: Desks, server: Server) -> None:
+    made = server.create("greyport", seed=1, party=["fiona", "gerki"], hands="hidden")
+    made.play("fiona")
+    hands = [see(made, seat)["view"]["table"]["players"][seat]["hand"] for seat in (0, 1)]
+    seen = [str(see(made, seat)["view"]["table"]) for seat in (0, 1)]
+    secrets = [
+        [f'"card:{card}"' for card in hands[seat] if card not in seen[1 - seat]] for seat in (0, 1)
+    ]
+    assert all(secrets)
+    both = Guest(desks, made, 0, 1)
+    both.put_opening_aside()
+    share_screen(both, is_shared=True)
+    both.page.reload()
+    for seat, name in ((1, "Gerki"), (0, "Fiona")):
+        both.sees(f"Pass the screen to {name}.", "dialog.curtain")
+        nothing_lies_behind(both, [*secrets[0], *secrets[1]])
+        lift_curtain(both, name)
+        both.read()
+        shown = both.page.content()
+        assert [each in shown for each in secrets[seat]] == [True] * len(secrets[seat])
+        assert not any(each in shown for each in secrets[1 - seat])
+        both.page.keyboard.press("Shift+Digit1")
+    both.leave()

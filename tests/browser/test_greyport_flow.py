@@ -6,9 +6,11 @@ import re
 
 from playwright.sync_api import BrowserContext, expect
 
-from tests.browser.desks import page_of
-from tests.browser.driving import Person, imported
+from tests.browser.desks import Desks, page_of
+from tests.browser.driving import Person, imported, until
 from tests.browser.greyport import FIGHT, sit
+from tests.browser.guests import Guest
+from tests.browser.guided import MOMENT, blink, liking
 from tests.browser.running import Server
 from tests.browser.test_first_evening import SETUP, decision
 
@@ -108,8 +110,11 @@ def test_the_question_says_what_can_be_done_and_what_being_done_means(
     expect(said).to_contain_text(re.compile(r"^Loud Cousin.* fights Wolf Rider\.\d"))
     person.page.keyboard.press("Escape")
     expect(said).to_contain_text("Fight or give it an item.")
+    done = person.page.locator('#prompt [data-button="done"]')
+    expect(done).to_contain_text("Done")
     person.made.play("done", seat=1)
-    expect(said).to_contain_text("Done ends the round.")
+    expect(done).to_contain_text("End the round")
+    expect(said).not_to_contain_text("is not done")
 
 
 def test_where_one_fight_is_all_that_is_left_the_red_button_has_it_and_then_says_why_cards_stay(
@@ -122,7 +127,7 @@ def test_where_one_fight_is_all_that_is_left_the_red_button_has_it_and_then_says
     before = person.number
     person.page.keyboard.press("Enter")
     person.moved(before)
-    expect(said).to_contain_text("Nothing is left to play.One hero a round. Gerki is not done.")
+    expect(said).to_contain_text("Only a Taunt is left.One hero a round. Gerki is not done.")
     expect(button).to_contain_text("Done")
 
 
@@ -158,3 +163,103 @@ def test_a_small_screen_turns_to_the_hand_although_others_could_be_taunted(
     first = {each["refs"][0] for each in asked["options"] if each["refs"]}
     assert {"marker:round", "card:fiona-1"} <= first
     expect(tab).to_have_attribute("data-tab", "hand")
+
+
+def test_who_plays_alone_is_told_nothing_about_others_and_begins_with_the_red_button(
+    desks: Desks, server: Server
+) -> None:
+    both = Guest(desks, server.create("greyport", seed=1, **SETUP), 0, 1)
+    both.put_opening_aside()
+    said, button = both.page.locator("#prompt .say"), both.page.locator("#prompt .btn.main")
+    expect(said).to_contain_text("Who defends first?")
+    expect(said).not_to_contain_text("One answer for all.")
+    expect(button).to_contain_text("Deirdre")
+    expect(both.page.locator('#prompt [data-button="fiona"]')).to_have_text(re.compile("^Fiona"))
+    expect(both.page.locator("#prompt")).not_to_contain_text("the Volatile")
+    both.read()
+    both.page.keyboard.press("Enter")
+    until(both.page, "document.querySelector('dialog.opening')?.open")
+    both.page.keyboard.press("Escape")
+    expect(said).to_contain_text("Play a hero.")
+    expect(said).not_to_contain_text("is not done")
+    both.leave()
+
+
+def test_a_second_target_is_offered_where_it_stands(desk: BrowserContext, server: Server) -> None:
+    person = sit(desk, server, FIGHT)
+    person.card("hero:0-0").click(position={"x": 10, "y": 40})
+    person.card("monster:2").click()
+    offered = person.page.locator(".front .card .result", has_text="hit it, too?")
+    expect(offered).to_have_count(1)
+    expect(person.card("monster:3").locator(".result")).to_have_text("hit it, too?")
+    person.card("monster:3").click()
+    assert person.pending() == "fight-0-2+3"
+    expect(offered).to_have_count(0)
+    expect(person.page.locator("#prompt .btn.main")).to_contain_text("Fight both")
+
+
+BOMB = """
+defender = "fiona"
+[[players]]
+character = "fiona"
+hero = "aside"
+hand = ["bar-brawler"]
+played = [{ hero = "loud-cousin" }, { hero = "bar-brawler" }]
+monsters = [{ card = "mad-bomber", damage = 7 }, { card = "wolf-rider" }]
+[[players]]
+character = "gerki"
+"""
+STOPPED = """() => [document.querySelector("#prompt .say").innerText, document.querySelector("#prompt .btn.main")?.innerText ?? ""]"""
+
+
+def test_what_a_card_does_is_one_step_with_what_it_says(desks: Desks, server: Server) -> None:
+    """Somebody who plays step by step presses once for a bomb and all that comes of it; the red button reads a note as well as its own does."""
+    made = server.create("greyport", situation=BOMB)
+    page = page_of(desks.lend(apart="first evening"))
+    page.evaluate(liking(preset="guided"))
+    page.clock.install()
+    Person.sit(page, made, preset="guided")
+    made.play("fight-0-1")
+    stops: list[str] = []
+    notes: list[str] = []
+    for _ in range(20):
+        until(page, f"({MOMENT})() !== 'playing'")
+        here = str(page.evaluate(MOMENT))
+        blink(page)
+        said, button = page.evaluate(STOPPED)
+        if here == "asked":
+            break
+        (stops if here == "stop" else notes).append(said)
+        assert button.startswith("Next step" if here == "stop" else "Go on"), (here, button)
+        page.locator("#prompt .btn.main").click()
+        until(
+            page,
+            f"([here, said]) => ({MOMENT})() !== here || document.querySelector('#prompt .say').innerText !== said",
+            [here, said],
+        )
+    assert notes
+    (bomb,) = stops
+    assert "When it is defeated" in bomb
+    assert "Fiona takes 1 damage" in bomb
+
+
+BESIDE = """async ([ref]) => {
+  const { makeStirring } = await MODULE;
+  const still = (node, [, shown]) => (Object.assign(node.style, { transform: shown.transform }), new Promise(() => {}));
+  const stirring = makeStirring({ all: document.body }, { run: still, moves: () => true });
+  stirring.caption(ref, "Ambush", "Reveal a monster into the group of the player it is in front of");
+  const [said, thing] = [document.querySelector(".said-of"), stirring.find(ref)].map((each) => each.getBoundingClientRect());
+  return [said.top, said.bottom, thing.top, thing.bottom, document.querySelector("#tools").getBoundingClientRect().bottom];
+}""".replace("MODULE", imported("../games/greyport/stirring.js"))
+
+
+def test_what_is_said_of_a_monster_lies_over_the_table_and_not_over_its_tools(
+    desks: Desks, server: Server
+) -> None:
+    person = sit(desks.lend((1280, 720)), server, FIGHT)
+    said, _, _, thing, tools = person.page.evaluate(BESIDE, ["monster:1"])
+    assert said >= tools
+    assert said >= thing
+    person = sit(desks.lend((1280, 720)), server, FIGHT)
+    _, said, thing, _, _ = person.page.evaluate(BESIDE, ["hero:0-0"])
+    assert said <= thing

@@ -94,7 +94,7 @@ def test_exact_odds_and_the_round_as_it_would_be_lie_there_before_the_roll(
     assert all(want in plate for want, plate in zip(wanted, plates, strict=True)), (wanted, plates)
     note = person.page.locator(".foresight")
     expect(note).to_contain_text("After this fight")
-    expect(note).to_contain_text("Gerki survives the round: 100 %")
+    expect(note).to_contain_text("Gerki survives: 100 %")
     expect(note.locator(".bar")).to_have_count(len(option["preview"]["sums"]))
     person.page.keyboard.press("Escape")
     expect(note).to_be_hidden()

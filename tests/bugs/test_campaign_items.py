@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tabard
-from tabard.bugs.modifiers import find_table as table_of
+from tabard.bugs.modifiers import find_table
 from tabard.table import RefusedError, SetupError
 from tests.bugs.arrange import Table
 from tests.bugs.test_campaign import HARMLESS, begin, fresh, item_cards, printed, short, win
@@ -104,7 +104,7 @@ def test_the_difficulty_stays_until_the_player_changes_it_before_a_scenario() ->
     assert table.asked == "scenario"
     table.answer("scenario-1")
     hard = table.state.content.modifiers["monsters-hard"].rows
-    assert table_of(table.state, None) == hard
+    assert find_table(table.state, None) == hard
 
 
 @pytest.mark.rule("B-34.12")

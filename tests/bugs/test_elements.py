@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tabard
-from tabard.bugs.infusions import collect_infusions as infusions
+from tabard.bugs.infusions import collect_infusions
 from tabard.bugs.language import read_infusion
 from tabard.crawl.effects import Condition, Element
 from tabard.crawl.events import Attacked, Died
@@ -32,7 +32,7 @@ def spellweaver(cards: str, text: str = "") -> Table:
 
 def pool(table: Table) -> dict[str, str]:
     """Show the infusions that can be consumed now."""
-    return {id_: "/".join(infusion) for id_, infusion in infusions(table.state).items()}
+    return {id_: "/".join(infusion) for id_, infusion in collect_infusions(table.state).items()}
 
 
 def own_pack(folder: Path, path: str, entry: str, text: str) -> Table:

@@ -11,6 +11,9 @@ from tabard.table import Game, load
 FOLDER = Path(__file__).parent / "old_saves"
 SAVES = sorted(FOLDER.glob("*.tabard"))
 SITUATIONS = sorted(FOLDER.glob("*.toml"))
+LATCH = ["Step 259 now ends in another state than it did."]
+TURNED = {"1-negate": LATCH, "1-strike": LATCH}
+"""Campaigns that came through a scenario whose figures were turned since (the latch of scenario 11): which step first ends otherwise."""
 
 
 def play_on(game: Game[Any]) -> None:
@@ -31,7 +34,7 @@ def test_an_old_save_stands_where_it_was_left_and_goes_on(path: Path) -> None:
     assert all("has changed since" in note for note in game.notes)
     assert game.decision is not None
     assert game.decision.kind == path.stem.partition("-")[2]
-    assert list(game.replay()) == []
+    assert list(game.replay()) == TURNED.get(path.stem, [])
     assert load(game.save()).notes == ()
     play_on(game)
     while game.last_answer() is not None:

@@ -11,7 +11,7 @@ import tabard
 from tabard.bugs.content import KINDS
 from tabard.bugs.events import SetupStep, StoryTold
 from tabard.bugs.loading import BUILT_IN
-from tabard.bugs.modifiers import find_table as modifiers
+from tabard.bugs.modifiers import find_table
 from tabard.bugs.scenario_mistakes import find_mistakes
 from tabard.bugs.setup import find_item_problem
 from tabard.bugs.state import Bugs
@@ -66,7 +66,7 @@ def new(scenario: str, **setup: Any) -> Game[Bugs]:
 def rows(game: Game[Bugs], *, is_hero: bool) -> list[list[str]]:
     return [
         [cell.text for cell in row]
-        for row in modifiers(game.state, game.state.hero if is_hero else None)
+        for row in find_table(game.state, game.state.hero if is_hero else None)
     ]
 
 

@@ -296,7 +296,7 @@ def test_what_holds_for_one_monster_is_a_note() -> None:
         ("1", "bruiser", [("2 monsters left", None, None)]),
         ("8", "bruiser", [("0 of 3 pressure plates visited", 0, 3)]),
         ("10", "bruiser", [("Round 1 of 6", 1, 6)]),
-        ("11", "bruiser", [("Window Latch: 7 of 7 left", 0, 7)]),
+        ("11", "bruiser", [("Window Latch: 11 of 11 left", 0, 11)]),
         ("19", "bruiser", [("Scraps: 0 of 3", 0, 3)]),
         ("7", "mindthief", [("2 Arena Sorcerers left", None, None)]),
     ],

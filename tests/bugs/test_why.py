@@ -8,7 +8,7 @@ import pytest
 
 import tabard
 from tabard.bugs.state import Bugs
-from tabard.cli.printing import reasons
+from tabard.cli.printing import tell_reasons
 from tabard.crawl.events import Attacked, Moved, Planned
 from tabard.crawl.round_events import TurnBegan
 from tabard.crawl.why import why
@@ -28,7 +28,7 @@ monsters = [{ type = "bandit-guard", number = 1, at = "e1" }]
 
 def lines(game: Game[Bugs]) -> list[str]:
     found = why(game)
-    return [*reasons(found)] if found else []
+    return [*tell_reasons(found)] if found else []
 
 
 def told(game: Game[Bugs], kind: type[Event], place: int = 0) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from tabard.cli.slots import earned_folder
+from tabard.cli.slots import find_earned_folder
 from tabard.cli.terminal import Session
 from tabard.server.earned import earned_in
 from tabard.table import Seat
@@ -25,7 +25,9 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def sweep(name: str) -> Session:
     """Play a game in which Zot sweeps six goblins away."""
     session = Session(
-        sit_down(crowded()), Console(file=io.StringIO()), earned_folder().parent / f"{name}.tabard"
+        sit_down(crowded()),
+        Console(file=io.StringIO()),
+        find_earned_folder().parent / f"{name}.tabard",
     )
     for seat, key in SWEEP:
         session.game.apply(key, Seat(seat))
@@ -34,7 +36,7 @@ def sweep(name: str) -> Session:
 
 
 def earned() -> list[str]:
-    return [each.achievement for each in earned_in(earned_folder())]
+    return [each.achievement for each in earned_in(find_earned_folder())]
 
 
 def test_it_is_kept_until_the_game_is_void_and_whatever_becomes_of_its_save() -> None:
@@ -47,6 +49,6 @@ def test_it_is_kept_until_the_game_is_void_and_whatever_becomes_of_its_save() ->
     second.game.apply("1", Seat(0))
     second._keep()
     assert earned() == [found], "the first game keeps what the second has lost"
-    assert len([*earned_folder().iterdir()]) == 1
-    (earned_folder() / "greyport-broken.json").write_text("{")
+    assert len([*find_earned_folder().iterdir()]) == 1
+    (find_earned_folder() / "greyport-broken.json").write_text("{")
     assert earned() == [found]

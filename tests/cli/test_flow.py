@@ -59,7 +59,7 @@ def test_everything_is_asked_if_one_wants_that(tmp_path: Path) -> None:
 
 
 def test_a_window_is_declined_for_a_while_and_taken_back(tmp_path: Path) -> None:
-    asked = "add items or leave effects out, then roll"
+    asked = "add items or leave effects out?"
     shown = play(tmp_path, f"{ATTACK}\ndecline\ndecline round\na\n", ITEM)
     assert "Decline it for how long? turn, round, scenario." in shown
     assert "Not asked: items when you attack, this round." in shown
@@ -72,7 +72,7 @@ def test_the_last_decline_is_taken_back_when_nothing_was_done_since(tmp_path: Pa
     shown = play(tmp_path, typed, ITEM)
     assert "You are asked about items when you attack again." in shown
     assert "Nothing was done for you, and nothing is declined." in shown
-    assert shown.count("add items or leave effects out, then roll") == 2
+    assert shown.count("add items or leave effects out?") == 2
 
 
 def test_what_is_no_window_cannot_be_declined(tmp_path: Path) -> None:

@@ -215,7 +215,7 @@ def test_wide_maps_and_crowds_are_drawn() -> None:
 
 
 def test_outcomes_have_letters() -> None:
-    assert [monster.letter(each) for each in (0, 25, 26, 51, 52, 701, 702)] == [
+    assert [monster.name_outcome(each) for each in (0, 25, 26, 51, 52, 701, 702)] == [
         *("a", "z", "aa", "az", "ba", "zz", "aaa")
     ]
 

@@ -46,16 +46,18 @@ KNOWN = ("--with", "--seed", "--terminal", "--help")
     ],
 )
 def test_what_is_no_option_of_the_command_is_a_setting(typed: str, read: str) -> None:
-    assert [*setting.as_settings(typed.split(), KNOWN)] == read.split()
+    assert [*setting.turn_into_settings(typed.split(), KNOWN)] == read.split()
 
 
 def test_of_a_list_each_thing_may_be_named_by_itself() -> None:
     one = ["item=brass-cog", "scenario=3"]
-    assert setting.read(one, "bugs") == {"items": ["brass-cog"], "scenario": 3}
+    assert setting.read_settings(one, "bugs") == {"items": ["brass-cog"], "scenario": 3}
     both = ["item=brass-cog", "item=venomous-fang"]
-    assert setting.read(both, "bugs") == {"items": ["brass-cog", "venomous-fang"]}
-    assert setting.read(["keeper=cook", "keeper=ostler"], "toy") == {"keepers": ["cook", "ostler"]}
-    assert setting.read(["seats=3"], "toy") == {"seats": 3}
+    assert setting.read_settings(both, "bugs") == {"items": ["brass-cog", "venomous-fang"]}
+    assert setting.read_settings(["keeper=cook", "keeper=ostler"], "toy") == {
+        "keepers": ["cook", "ostler"]
+    }
+    assert setting.read_settings(["seats=3"], "toy") == {"seats": 3}
 
 
 @pytest.mark.parametrize(
@@ -68,4 +70,4 @@ def test_of_a_list_each_thing_may_be_named_by_itself() -> None:
     ],
 )
 def test_a_list_is_typed_with_commas_or_by_its_name(typed: str, read: object) -> None:
-    assert setting.read([typed], "greyport") == {"party": read}
+    assert setting.read_settings([typed], "greyport") == {"party": read}

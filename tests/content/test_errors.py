@@ -2,7 +2,7 @@ import msgspec
 import pytest
 
 from tabard.content import ContentError, Mistake, Position, Problem, TextError, nearest
-from tabard.content.errors import one_of, quoted
+from tabard.content.errors import one_of, quote_word
 
 
 def test_a_mistake_prints_in_one_line() -> None:
@@ -103,5 +103,5 @@ def test_lists_of_choices() -> None:
 
 
 def test_quotes_keep_a_message_on_one_line() -> None:
-    assert quoted("a\n b") == '"a b"'
-    assert quoted("x" * 50) == '"' + "x" * 39 + '…"'
+    assert quote_word("a\n b") == '"a b"'
+    assert quote_word("x" * 50) == '"' + "x" * 39 + '…"'

@@ -68,7 +68,7 @@ class Painting(Family[Node]):
     choices: ClassVar[Mapping[str, type[StrEnum]]] = FORMS.choices
 
 
-for _name, _make in FORMS.methods():
+for _name, _make in FORMS.list_methods():
     setattr(Painting, _name, lambda _self, *parts, make=_make: make(*parts))
 
 PAINTING: AbilityLanguage[Node] = AbilityLanguage(Painting())

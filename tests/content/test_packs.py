@@ -21,7 +21,7 @@ from tabard.content import (
     user_folder,
     user_packs,
 )
-from tabard.content.packs import digest
+from tabard.content.packs import digest_texts
 
 from .family_example import Valued
 from .game_example import CARDS, HEAD, KINDS, Card, Monster, rat, write
@@ -274,7 +274,7 @@ def test_the_digest_does_not_depend_on_the_order_of_files(
 ) -> None:
     names = list(files)
     random.shuffle(names)
-    assert digest({name: files[name] for name in names}) == digest(files)
+    assert digest_texts({name: files[name] for name in names}) == digest_texts(files)
 
 
 @given(TEXTS, TEXTS)
@@ -284,7 +284,7 @@ def test_different_files_have_different_digests(
     def plain(files: dict[str, bytes]) -> dict[str, bytes]:
         return {name: text.replace(b"\r\n", b"\n") for name, text in files.items()}
 
-    assert (digest(one) == digest(two)) == (plain(one) == plain(two))
+    assert (digest_texts(one) == digest_texts(two)) == (plain(one) == plain(two))
 
 
 def test_the_users_packs_for_a_game(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from lark import Lark, Token
 from lark.lark import PostLex
 
 from tabard.content import tables
-from tabard.content.sealed import user_cache
+from tabard.content.sealed import find_cache
 from tabard.content.tables import parser_for
 
 GRAMMAR = 'start: "go" NUMBER -> gone\nNUMBER: /[0-9]+/\n%ignore " "'
@@ -147,4 +147,4 @@ def test_old_tables_go_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_the_place_is_the_users_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", "/somewhere")
-    assert user_cache("grammars") == Path("/somewhere/tabard/grammars")
+    assert find_cache("grammars") == Path("/somewhere/tabard/grammars")

@@ -7,7 +7,7 @@ from pathlib import Path
 from tabard.content import Library, load_packs
 from tabard.greyport.abilities import Ability, Timed
 from tabard.greyport.box import Box
-from tabard.greyport.checking import mistakes
+from tabard.greyport.checking import find_mistakes
 from tabard.greyport.content import KINDS, Card, Encounter, Hero, Item, Monster
 from tabard.greyport.effects import Effect, Keyword
 from tabard.greyport.fitting import effects_of
@@ -32,7 +32,7 @@ def own(folder: Path, files: dict[str, str], *, alone: bool = False) -> Library:
 
 def told(library: Library) -> list[str]:
     """List what does not fit together, each without the folder it stands in."""
-    return [str(mistake).rpartition("/")[2] for mistake in mistakes(library)]
+    return [str(mistake).rpartition("/")[2] for mistake in find_mistakes(library)]
 
 
 def built_in(name: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import NamedTuple
 
-from tabard.greyport.hands import held
+from tabard.greyport.hands import list_hand
 from tabard.greyport.state import LOCATION, Greyport, Monster
 
 
@@ -35,7 +35,7 @@ def look(game: Greyport) -> Seen:
         played += [worn.card for each in player.played for worn in each.items]
         top = Counter(player.deck.top)
         cards[who] = {
-            "hand": Counter(held(game, seat)),
+            "hand": Counter(list_hand(game, seat)),
             "deck": Counter(player.deck.cards()) - top,
             "top": top,
             "discard": Counter(player.discard),

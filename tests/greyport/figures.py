@@ -260,8 +260,8 @@ BOSSES = _standing("""
 baelfire     -  0  0  2  1  1
 drog         -  0  0  2  1  1
 hydra        -  0  0  3  0  1
-mordigar     -  0  0  4  2  1
-ripsnarl     -  0  0  4  0  1
+mordigar     -  0  0  3  1  1
+ripsnarl     -  0  0  5  0  1
 torglesnarf  -  0  0  3  0  1
 valeria      -  0  0  2  0  1
 """)
@@ -328,26 +328,26 @@ def _laying(text: str) -> dict[str, Laying]:
 
 ENCOUNTERS = _laying("""
 pest-control-duty                 market-district   beasts       8/9/10/12    3/5/6/7  2/3/4/4  css/ccs/ccs/cs
-worgs-and-rats-and-dragons-oh-my  grand-square      dragons      8/10/12/14   4/5/7/8  3/5/5/6  csg/csg/csg/csg
-itll-run-out-of-heads-eventually  enchantment-park  -            8/10/13/15   2/3/3/4  2/3/3/4  sg/sg/sg/sg      hydra:active:22/46/56/60
-who-let-the-dogs-out              old-harbor        beasts       6/8/10/12    3/5/6/7  2/3/4/4  css/ccs/cs/cs
-choir-practice                    temple-steps      cultists     8/10/12/14   5/6/7/8  3/5/6/6  csg/cs/cs/cs
-bad-manners-at-the-inn            red-dragon-inn    -            8/10/13/15   2/3/4/4  3/4/5/5  sg/sg/sg/sg      ripsnarl:location:27/40/65/81
+worgs-and-rats-and-dragons-oh-my  grand-square      dragons      8/10/12/14   4/5/7/8  3/5/6/6  csg/csg/csg/csg
+itll-run-out-of-heads-eventually  enchantment-park  -            8/10/13/15   2/3/3/4  2/3/3/4  sg/sg/sg/sg      hydra:active:28/44/71/80
+who-let-the-dogs-out              old-harbor        beasts       6/8/10/12    3/5/6/7  2/3/4/4  css/cs/cc/cc
+choir-practice                    temple-steps      cultists     8/9/10/12    5/6/7/7  4/6/7/7  csg/cs/cc/cc
+bad-manners-at-the-inn            red-dragon-inn    -            9/10/12/15   2/3/4/4  3/4/5/5  sg/sg/sg/sg      ripsnarl:location:27/46/65/83
 small-hands-quick-hands           market-district   goblins      6/8/10/12    3/4/5/6  2/3/4/4  css/ccs/ccs/ccs
-the-general-recruits              dwarven-ruins     brutes       8/10/12/14   3/5/6/7  3/5/6/7  css/css/css/css
-long-live-the-other-king          grand-square      -            10/12/15/17  2/3/3/4  2/3/3/4  sg/sg/sg/sg      drog:active:12/20/31/39 torglesnarf:location:12/21/32/40
-free-soup-long-sermon             old-harbor        cultists     6/8/10/12    3/5/6/7  3/4/4/4  ccs/ccs/cs/cs
-what-they-pray-to                 dwarven-ruins     aberrations  8/10/12/14   4/6/7/8  4/5/6/6  csg/csg/css/css
-the-kindest-woman-in-town         temple-steps      -            9/11/14/16   2/3/4/4  3/4/5/6  sg/sg/sg/sg      valeria:location:23/38/50/65
-somebody-ordered-goblins          red-dragon-inn    goblins      8/10/12/14   3/4/5/6  2/3/3/4  ccs/ccs/ccs/ccs
-the-party-moves-outside           grand-square      -            8/10/12/14   4/6/7/7  3/5/6/6  css/css/css/css
-last-orders                       old-harbor        brutes       12/14/17/19  2/3/4/4  2/3/4/4  sg/sg/sg/sg      drog:location:18/36/47/70
-everybody-out-of-the-ruins        dwarven-ruins     brutes       8/10/12/14   3/5/6/7  2/3/4/4  css/css/css/css
-ashes-on-the-water                old-harbor        dragons      10/12/14/16  4/6/7/8  3/4/5/6  sgg/ssg/ssg/ssg
-the-tyrant-lands                  grand-square      -            14/17/20/23  2/3/3/4  2/3/4/4  sg/sg/sg/sg      mordigar:location:7/27/46/62
-hey-stop-escaping                 mages-collegium   cultists     6/8/10/12    3/4/6/7  3/4/4/4  ccs/ccs/ccs/ccs
-things-behind-the-curtain         market-district   aberrations  8/10/12/14   4/5/7/8  4/4/5/6  csg/csg/csg/csg
-one-more-guest                    temple-steps      -            8/10/13/15   2/3/3/4  3/4/4/5  sg/sg/sg/sg      baelfire:location:20/32/48/65
+the-general-recruits              dwarven-ruins     brutes       8/10/12/14   3/5/6/7  3/5/6/7  csg/css/css/css
+long-live-the-other-king          grand-square      -            10/12/15/17  2/3/3/4  2/3/3/4  sg/sg/sg/sg      drog:active:10/20/31/39 torglesnarf:location:11/21/32/40
+free-soup-long-sermon             old-harbor        cultists     6/8/10/12    3/5/6/7  3/4/4/4  ccs/cs/cc/cs
+what-they-pray-to                 dwarven-ruins     aberrations  8/10/12/14   4/6/7/8  4/5/6/6  csg/css/cs/css
+the-kindest-woman-in-town         temple-steps      -            9/11/14/16   2/3/4/4  3/4/5/6  sg/sg/sg/sg      valeria:location:24/42/60/75
+somebody-ordered-goblins          red-dragon-inn    goblins      8/10/12/14   3/4/5/6  2/3/3/4  ccs/cs/cc/cc
+the-party-moves-outside           grand-square      -            8/9/10/11    5/6/7/7  3/5/6/6  css/cs/cc/cc
+last-orders                       old-harbor        brutes       12/14/15/15  2/3/4/4  3/4/6/6  sg/sg/sg/sg      drog:location:28/42/64/82
+everybody-out-of-the-ruins        dwarven-ruins     brutes       8/10/12/14   3/5/6/7  2/3/4/4  sgg/css/css/css
+ashes-on-the-water                old-harbor        dragons      12/12/14/16  4/6/7/8  3/4/5/6  sgg/sgg/sgg/sgg
+the-tyrant-lands                  grand-square      -            16/17/20/23  2/3/3/4  2/3/4/4  sg/sg/sg/sg      mordigar:location:6/23/34/50
+hey-stop-escaping                 mages-collegium   cultists     6/8/10/12    3/4/6/7  2/3/4/4  csg/css/cc/ccs
+things-behind-the-curtain         market-district   aberrations  10/10/11/14  3/5/7/7  3/4/5/6  sgg/css/cs/csg
+one-more-guest                    temple-steps      -            8/10/13/15   2/3/3/4  3/4/5/5  sg/sg/sg/sg      baelfire:location:18/42/72/70
 """)
 """Location, subdeck, its hit points, location threat, player threat, coins of each player, bosses."""
 

@@ -2,7 +2,7 @@
 
 from tabard.greyport.content import Foe, Monster, Recruit, Token
 from tabard.greyport.effects import Keyword
-from tabard.greyport.points import points
+from tabard.greyport.points import add_points
 from tabard.greyport.vocabulary import Plain, Value
 
 BUDGETS: dict[Value | None, tuple[float, float]] = {
@@ -16,7 +16,7 @@ BUDGETS: dict[Value | None, tuple[float, float]] = {
 
 def is_in_budget(card: Recruit) -> bool:
     low, high = BUDGETS[card.cost]
-    return low - 1 <= points(card) <= high + 1
+    return low - 1 <= add_points(card) <= high + 1
 
 
 def strength(foe: Monster | Token) -> float:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tabard.greyport.achievements import earned, listed, told, voided
+from tabard.greyport.achievements import earned, explain_void, listed, told
 from tabard.greyport.corrections import SetHP
 from tabard.greyport.events import Achieved
 from tabard.greyport.loading import prepare
@@ -274,9 +274,9 @@ def test_what_chance_has_shown_cannot_be_taken_back_for_something_else() -> None
     game = sit_down(facing("drog", "zombie"), dice=Dice.TABLE)
     answer(game, (0, "hero-fiona-1"), (0, "fight-0-2"))
     game.undo()
-    assert voided(game) == ""
+    assert explain_void(game) == ""
     answer(game, (0, "fight-0-1"))
-    assert voided(game) == (
+    assert explain_void(game) == (
         "A roll or a draw was taken back and something else done: this game earns no achievements."
     )
     assert game.outcome is not None
@@ -295,13 +295,13 @@ def test_a_save_remembers_the_roll_that_was_taken_back() -> None:
     answer(game, (0, fight))
     game.undo()
     again = load(load(game.save()).save())
-    assert voided(again) == ""
+    assert explain_void(again) == ""
     same = load(again.save())
     answer(same, (0, fight))
-    assert voided(same) == ""
+    assert explain_void(same) == ""
     answer(again, (0, "done"))
-    assert "taken back" in voided(again)
-    assert "taken back" in voided(load(again.save()))
+    assert "taken back" in explain_void(again)
+    assert "taken back" in explain_void(load(again.save()))
 
 
 @pytest.mark.rule("G-18.17")
@@ -327,7 +327,7 @@ def test_doing_the_same_again_takes_nothing_away() -> None:
     game.undo()
     # Without the mace it would be another fight with the same roll.
     answer(game, (0, "fight-0-1"))
-    assert voided(game) != ""
+    assert explain_void(game) != ""
 
 
 @pytest.mark.rule("G-18.17")
@@ -339,7 +339,7 @@ def test_what_was_corrected_by_hand_earns_nothing() -> None:
     assert game.outcome.won
     assert boxes(game) == []
     assert earned(game, [0, 1]) == ()
-    assert voided(game) == "This game was corrected by hand: it earns no achievements."
+    assert explain_void(game) == "This game was corrected by hand: it earns no achievements."
 
 
 def test_a_page_lists_what_each_of_them_asks_for() -> None:

@@ -130,7 +130,7 @@ def test_mordigar_cannot_fall_while_a_part_is_anywhere(part: list[str], left: in
 
 @pytest.mark.rule("G-16.41", "G-16.61")
 @pytest.mark.parametrize(
-    ("where", "shields", "curses"), [("active", 4, 0), ("active", 3, 1), ("location", 0, 1)]
+    ("where", "shields", "curses"), [("active", 3, 0), ("active", 2, 1), ("location", 0, 1)]
 )
 def test_mordigars_curses_need_damage_that_got_through(
     where: str, shields: int, curses: int
@@ -147,7 +147,7 @@ def test_mordigars_curses_need_damage_that_got_through(
 
 @pytest.mark.rule("G-16.73")
 @pytest.mark.parametrize(
-    ("damaged", "shields", "hps"), [(18, 0, [6, 9, 9]), (17, 0, [6, 10, 10]), (18, 1, [6, 10, 9])]
+    ("damaged", "shields", "hps"), [(24, 0, [7, 9, 9]), (23, 0, [7, 10, 10]), (24, 1, [7, 10, 9])]
 )
 def test_mordigars_rage_hurts_all_but_the_defending_player(
     damaged: int, shields: int, hps: list[int]

@@ -242,9 +242,9 @@ monsters = [{ card = "firespitter", damage = 4 }]
 
 
 def play_a_round(name: str, situation: str) -> tuple[Game[Any], list[tuple[int, str]]]:
-    """Let a bot act for both seats until the round ends; return what it did, and whose it was."""
+    """Let a bot act for all seats until the round ends; return what it did, and whose it was."""
     game = new("greyport", seed=1, situation=situation)
-    bot, seats, done = bots.find(name, 1), [Seat(0), Seat(1)], []
+    bot, seats, done = bots.find(name, 1), [*map(Seat, range(game.seats))], []
     while game.state.phase is Phase.ACTING and game.state.round == 1:
         may = [*bots.answering(game, seats), *bots.interjecting(game, seats)]
         turn = bots.choose_turn(bot, bots.abilities(dict.fromkeys(may, game), seats), seats)
@@ -282,6 +282,32 @@ def test_a_search_keeps_a_hero_for_the_next_round_whom_nobody_needs() -> None:
     assert (0, "fight-0-1") in done
     assert [key for seat, key in done if seat == 1] == ["done"]
     assert game.state.players[1].hand == ["lab-assistant", "test-subject"]
+
+
+ONE_A_ROUND = """
+marker_used = true
+location = { id = "old-harbor" }
+[[players]]
+character = "fiona"
+hand = ["mace"]
+monsters = [{ card = "frenzy-goblin", damage = 3 }]
+[[players]]
+character = "zot"
+hand = []
+monsters = [{ card = "wolf-rider" }]
+[[players]]
+character = "deirdre"
+hand = ["clergyman"]
+monsters = [{ card = "wolf-rider" }]
+"""
+"""Nor does she here, and Deirdre has just one hero for each of the two rounds until she refills."""
+
+
+def test_a_greedy_bot_sees_at_the_end_of_the_round_whom_nobody_needed() -> None:
+    game, done = play_a_round("greedy", ONE_A_ROUND)
+    assert (0, "fight-0-1") in done
+    assert [key for seat, key in done if seat == 2] == ["done"]
+    assert (game.state.players[2].hand, game.state.players[2].hero) == (["clergyman"], "hand")
 
 
 def test_a_hero_in_play_is_worth_less_where_there_is_nobody_to_fight() -> None:

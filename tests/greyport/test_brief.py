@@ -9,8 +9,8 @@ import pytest
 
 import tabard.web
 from tabard.greyport.abilities import PLAIN_EFFECTS
-from tabard.greyport.brief import BRIEF, lines
-from tabard.greyport.faces import faces
+from tabard.greyport.brief import BRIEF, write_lines
+from tabard.greyport.faces import draw_faces
 from tabard.greyport.grammar import read_line
 from tabard.greyport.loading import prepare
 
@@ -44,7 +44,7 @@ ICONS = Path(tabard.web.__file__).parent / "static" / "icons.svg"
     ],
 )
 def test_a_line_is_said_in_few_words(written: str, said: list[tuple[str, str]]) -> None:
-    assert [*lines(read_line(written), BOX.names)] == said
+    assert [*write_lines(read_line(written), BOX.names)] == said
 
 
 def test_every_verb_can_be_said() -> None:
@@ -53,7 +53,7 @@ def test_every_verb_can_be_said() -> None:
 
 def test_every_line_of_the_box_has_an_icon_that_is_there_and_says_something() -> None:
     drawn = set(re.findall(r'id="i-([^"]+)"', ICONS.read_text()))
-    said = [line for face in faces(BOX).values() for line in face.get("lines", ())]
+    said = [line for face in draw_faces(BOX).values() for line in face.get("lines", ())]
     assert len(said) > 200
     assert {icon for icon, _ in said} <= drawn
     assert [words for _, words in said if not words or "{" in words or "  " in words] == []

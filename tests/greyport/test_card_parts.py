@@ -271,7 +271,7 @@ def boss_hp(seats: int, *packs: Path) -> int:
 
 @pytest.mark.rule("G-1.18")
 def test_a_boss_has_the_hit_points_of_its_encounter_or_its_own(tmp_path: Path) -> None:
-    assert [boss_hp(seats) for seats in (2, 3, 4, 5)] == [18, 36, 47, 70]
+    assert [boss_hp(seats) for seats in (2, 3, 4, 5)] == [28, 42, 64, 82]
     encounters = built_in("encounters/the-interrupted-party.toml")
     own(
         tmp_path,

@@ -146,7 +146,7 @@ def test_mordigars_damage_puts_a_curse_on_every_deck() -> None:
 
 
 @pytest.mark.rule("G-16.20", "G-16.44", "G-16.60")
-@pytest.mark.parametrize(("shields", "retired"), [(0, ["bar-brawler"]), (4, [])])
+@pytest.mark.parametrize(("shields", "retired"), [(0, ["bar-brawler"]), (5, [])])
 def test_ripsnarl_retires_a_hero_if_his_damage_got_through(
     shields: int, retired: list[str]
 ) -> None:
@@ -155,7 +155,7 @@ def test_ripsnarl_retires_a_hero_if_his_damage_got_through(
     state.shields = shields
     game = sit_down(state)
     answer(game, (0, "hero-bar-brawler"), (0, "fight-0-1"), 1, (1, "done"))
-    answer(game, *[(1, "4")] * (shields // 4))
+    answer(game, *[(1, "5")] * (shields // 5))
     assert game.state.retired == retired
 
 

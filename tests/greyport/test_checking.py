@@ -6,7 +6,7 @@ import pytest
 
 from tabard.content import ContentError
 from tabard.greyport.box import Box
-from tabard.greyport.checking import mistakes
+from tabard.greyport.checking import find_mistakes
 from tabard.greyport.loading import BUILT_IN, prepare
 
 from .box import box, built_in, own, told
@@ -33,7 +33,7 @@ LOCATION = 'name = "Mine"\nabout = "Somewhere"\ndo = "here: items +1 ; reward: h
 
 
 def test_the_built_in_pack_fits_together() -> None:
-    assert mistakes(box().library) == []
+    assert find_mistakes(box().library) == []
     prepared = prepare([]).prepared
     assert isinstance(prepared, Box)
     assert prepared.library.packs[0].id == "battle-for-greyport"

@@ -248,19 +248,19 @@ def test_every_card_has_half_a_sentence_of_its_own() -> None:
 
 def test_every_text_of_the_box_says_itself() -> None:
     for card, do in all_texts():
-        said = box().words(do)
+        said = box().say_text(do)
         assert not set("{}[]<>_") & {*said}, (card.id, said)
         assert said.count(". ") + bool(said) == len(do), (card.id, said)
 
 
 def test_wording_of_a_boss() -> None:
     valeria = box().bosses["valeria"]
-    assert box().words(valeria.do) == (
+    assert box().say_text(valeria.do) == (
         "Cursed. If a Cultist is on the location, it takes no damage. "
         "Before monster damage: if no Cultist is on the location, turn this card over."
     )
     assert valeria.back is not None
-    assert box().words(valeria.back.do) == (
+    assert box().say_text(valeria.back.do) == (
         "Cursed. Slash 1. "
         "Before monster damage: put 2 Hooded Cultists onto the location, then turn this card over."
     )

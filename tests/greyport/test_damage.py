@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tabard.greyport.events import Defeated, Fought, MonsterHurt
-from tabard.greyport.holding import power
+from tabard.greyport.holding import reckon_power
 from tabard.greyport.state import LOCATION
 
 from .table import (
@@ -338,4 +338,4 @@ def test_a_high_priest_deals_more_for_curses_in_the_hand_before_it(
     hands = {seat: ["curse"] * curses, 1 - seat: ["curse"] * 4}
     state = arranged("fiona", "gerki", others={seat: ["high-priest-of-dusk"]}, hands=hands)
     priest = state.players[seat].monsters[0]
-    assert power(state, seat, priest) == state.content.foes[priest.card].damage + more
+    assert reckon_power(state, seat, priest) == state.content.foes[priest.card].damage + more

@@ -9,9 +9,9 @@ from tabard.content import Library
 from tabard.greyport import vocabulary
 from tabard.greyport.box import Box
 from tabard.greyport.content import KINDS
-from tabard.greyport.fitting import HEROES, misfits
+from tabard.greyport.fitting import HEROES, find_misfits
 from tabard.greyport.grammar import GREYPORT, read_line
-from tabard.greyport.wording import words
+from tabard.greyport.wording import say_abilities
 from tabard.table import names, new
 from tests.cli.running import run
 
@@ -27,7 +27,7 @@ FOLDERS = re.findall(
 
 @pytest.mark.parametrize(("line", "said"), ROWS, ids=[line for line, _ in ROWS])
 def test_an_example_says_what_the_page_says(line: str, said: str) -> None:
-    assert words(read_line(line)) == said
+    assert say_abilities(read_line(line)) == said
 
 
 def test_the_page_names_every_word_of_the_language() -> None:
@@ -95,7 +95,7 @@ def test_the_scenario_of_the_page_is_checked_and_played(tmp_path: Path) -> None:
 
 
 def test_what_the_page_calls_a_mistake_is_one() -> None:
-    assert [*misfits(read_line("fight: draw 1 you"), HEROES)] != []
+    assert [*find_misfits(read_line("fight: draw 1 you"), HEROES)] != []
     assert "`fight: draw 1 you`" in PAGE
 
 

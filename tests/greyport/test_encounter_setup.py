@@ -113,12 +113,12 @@ def test_revealing_stops_when_the_threat_is_reached() -> None:
 @pytest.mark.rule("G-3.7", "G-3.20")
 def test_the_setup_box_comes_after_the_groups_and_beside_their_threat() -> None:
     state = before(3)
-    stack(state, "zombie", "zombie", "zombie")
+    stack(state, *["zombie"] * 5)
     game = sit_down(state)
     assert group(game, LOCATION) == ["zombie", "drog", "troll-bodyguard"]
-    assert (group(game, 0), group(game, 1)) == (["zombie"], ["zombie"])
+    assert (group(game, 0), group(game, 1)) == (["zombie"] * 2, ["zombie"] * 2)
     revealed = [each.card for each in game.events if isinstance(each, Revealed)]
-    assert revealed == ["zombie", "zombie", "zombie", "drog", "troll-bodyguard"]
+    assert revealed == [*["zombie"] * 5, "drog", "troll-bodyguard"]
 
 
 @pytest.mark.rule("G-3.7")
@@ -133,7 +133,7 @@ def test_every_instruction_of_the_setup_box_is_carried_out() -> None:
     state = before(2, scenario="the-mad-dragon")
     state.monster_deck.become(*["zombie"] * 20)
     game = sit_down(state, dice=Dice.TABLE)
-    assert (game.state.location.hp, game.state.location.most_hp) == (8, 10)
+    assert (game.state.location.hp, game.state.location.most_hp) == (10, 12)
 
 
 @pytest.mark.rule("G-3.8")
@@ -141,7 +141,7 @@ def test_everybody_receives_the_coins_of_the_card() -> None:
     state = before(2, seats=3)
     stack(state, *["stone-troll"] * 5)
     game = sit_down(state)
-    coins = [Value.COPPER, Value.SILVER, Value.SILVER]
+    coins = [Value.COPPER, Value.SILVER]
     assert [each.coins for each in game.state.players] == [coins] * 3
 
 
@@ -249,7 +249,7 @@ def test_after_setup_only_the_penalty_of_the_card_counts(tmp_path: Path) -> None
         tmp_path / "two",
         ("location_hp = [8, 10, 12, 14]", "location_hp = [2, 2, 2, 2]"),
         ("location_threat = [3, 4, 5, 6]", "location_threat = [9, 9, 9, 9]"),
-        ("player_threat = [2, 3, 4, 4]", "player_threat = [5, 5, 5, 5]"),
+        ("player_threat = [2, 3, 3, 4]", "player_threat = [5, 5, 5, 5]"),
         ('"copper, copper, silver", ', '"gold", '),
     )
     assert plain.events == other.events

@@ -8,7 +8,7 @@ from tabard.greyport.abilities import Ability
 from tabard.greyport.box import Box
 from tabard.greyport.checking import FITS
 from tabard.greyport.content import KINDS
-from tabard.greyport.fitting import misfits
+from tabard.greyport.fitting import find_misfits
 from tabard.greyport.writing import write_line
 from tabard.table import Content, RefusedError
 
@@ -89,7 +89,7 @@ def can_be_written(card: str, do: tuple[Ability, ...]) -> bool:
     kind = next(
         each for each in KINDS if card.partition("/")[0] in box().library.entries(each.type)
     )
-    return not [*misfits(do, FITS[kind.name])]
+    return not [*find_misfits(do, FITS[kind.name])]
 
 
 def notices(scene: Scene, changed: Content) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tabard.greyport.preview import preview
-from tabard.greyport.recruiting import deck_of, fit, mix
+from tabard.greyport.recruiting import count_deck, deck_of, fit
 from tabard.greyport.state import Greyport, Phase
 from tabard.greyport.steps import PassMarker, RecruitStep
 from tabard.greyport.vocabulary import Value
@@ -44,7 +44,7 @@ def test_a_deck_is_counted_wherever_its_cards_are() -> None:
     game = buying([Value.SILVER], ["curse"], heroes=["gate-sergeant"], items=["war-hammer"])
     player = game.state.players[0]
     player.discard.append(player.deck.rest.pop())
-    found = mix(game.state, 0)
+    found = count_deck(game.state, 0)
     assert found["cards"] == len(deck_of(game.state, 0)) == 9 + 1 + 1
     assert found["heroes"] + found["items"] + found["curses"] == found["cards"]
     assert found["curses"] == 1
@@ -64,7 +64,7 @@ def test_a_card_says_with_how_many_of_the_deck_it_works() -> None:
     assert mage["line"] == f"0 of your {len(items)} items fit"
     assert sergeant["dots"] > mage["dots"]
     axe = fit(game.state, 0, "war-hammer")
-    assert axe["fits"] == axe["of"] == mix(game.state, 0)["heroes"]
+    assert axe["fits"] == axe["of"] == count_deck(game.state, 0)["heroes"]
 
 
 def test_what_cannot_be_paid_says_what_it_needs() -> None:
@@ -105,7 +105,7 @@ def test_a_new_level_lies_beside_the_old_one() -> None:
 def test_a_card_evens_a_deck_that_lacks_its_kind() -> None:
     game = buying([Value.GOLD], [], heroes=["gate-sergeant"], items=["war-hammer"])
     state = game.state
-    heroes = mix(state, 0)["heroes"] - mix(state, 0)["items"]
+    heroes = count_deck(state, 0)["heroes"] - count_deck(state, 0)["items"]
     state.players[0].discard += ["mace"] * (1 + heroes)
     found = [fit(state, 0, each) for each in ("gate-sergeant", "war-hammer")]
     assert [each["evens"] for each in found] == [True, False]

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import tabard
-from tabard.greyport.acting import ACT, Fight, PlayHero, PlayItem, options
-from tabard.greyport.barring import barred
-from tabard.greyport.coming import coming
+from tabard.greyport.acting import ACT, Fight, PlayHero, PlayItem, list_actions
+from tabard.greyport.barring import explain_barred
+from tabard.greyport.coming import reckon_coming
 from tabard.greyport.content import FACES
 from tabard.greyport.odds import odds
 from tabard.greyport.preview import preview
@@ -22,13 +22,13 @@ from .table import PAIRS, SWEEPER, answer, arranged, at_the_inn, sit_down, start
 
 def bars(game: Game[Any], ref: str, seat: int = 0) -> dict[str, str]:
     """Return in short what a thing cannot be used on, and why."""
-    found = barred(game.state, game.decisions[Seat(seat)])
+    found = explain_barred(game.state, game.decisions[Seat(seat)])
     return {other: bar["short"] for other, bar in found.get(ref, {}).items()}
 
 
 def lines(game: Game[Any], ref: str, other: str, seat: int = 0) -> tuple[str, str]:
     """Return the sentence and the rule of a bar."""
-    bar = barred(game.state, game.decisions[Seat(seat)])[ref][other]
+    bar = explain_barred(game.state, game.decisions[Seat(seat)])[ref][other]
     return bar["line"], bar["rule"]
 
 
@@ -124,10 +124,10 @@ def test_a_hero_that_has_fought_takes_no_item_and_no_other_follows() -> None:
 
 def barred_of(state: Greyport, seat: int = 0) -> dict[str, dict[str, str]]:
     """Return what bars a seat's things, although it may have nothing to do but to be done."""
-    asked = Decision(Seat(seat), ACT, lambda: options(state, seat))
+    asked = Decision(Seat(seat), ACT, lambda: list_actions(state, seat))
     return {
         ref: {other: bar["short"] for other, bar in found.items()}
-        for ref, found in barred(state, asked).items()
+        for ref, found in explain_barred(state, asked).items()
     }
 
 
@@ -154,7 +154,7 @@ def test_everything_can_be_done_or_says_why_not() -> None:
         for seat, decision in game.decisions.items():
             if decision.kind != "act":
                 continue
-            found = barred(game.state, decision)
+            found = explain_barred(game.state, decision)
             values = [each.value for each in decision.options]
             for index, fighter in enumerate(game.state.players[seat].played):
                 targets = {
@@ -186,16 +186,16 @@ def test_everything_can_be_done_or_says_why_not() -> None:
 def test_what_happens_before_the_strikes_is_said_with_the_sums() -> None:
     """A Powder Cart on the location blows up first, one before a player does not; Drog calls a bodyguard only while he is alone."""
     cart = table(active=["cave-bear"], location=["powder-cart"])
-    assert coming(cart.state).first.startswith("Powder Cart: the location loses 3 HP, then ")
-    assert coming(table(active=["powder-cart"]).state).first == ""
-    assert coming(table(active=["drog"]).state).first.count("Troll Bodyguard") == 1
-    assert coming(table(active=["drog", "cave-bear"]).state).first == ""
+    assert reckon_coming(cart.state).first.startswith("Powder Cart: the location loses 3 HP, then ")
+    assert reckon_coming(table(active=["powder-cart"]).state).first == ""
+    assert reckon_coming(table(active=["drog"]).state).first.count("Troll Bodyguard") == 1
+    assert reckon_coming(table(active=["drog", "cave-bear"]).state).first == ""
 
 
 def test_what_a_text_takes_from_the_location_before_the_strikes_is_counted() -> None:
     """The Powder Cart takes 3 HP of it, and is gone before it could strike for 1 more."""
     game = table(active=["cave-bear"], location=["powder-cart", "frenzy-goblin"])
-    sums = coming(game.state)
+    sums = reckon_coming(game.state)
     assert (sums.location, sums.location_hp) == (4, game.state.location.hp - 4)
     answer(game, *((seat, "done") for seat in game.decisions))
     assert game.state.location.hp == sums.location_hp
@@ -240,7 +240,7 @@ def test_a_fight_shows_every_round_that_may_come_of_it() -> None:
         copy = game.fork()
         copy.apply("fight-0-1", 0)
         copy.apply(str(face), next(iter(copy.decisions)))
-        found = (coming(copy.state).damage, copy.state.players[0].hp)
+        found = (reckon_coming(copy.state).damage, copy.state.players[0].hp)
         counted[found] = counted.get(found, 0) + 1
     told = {(each["coming"].damage, each["hp"][0]): each["chance"] for each in shown["after"]}
     assert told == {key: pytest.approx(count / 6, abs=1e-4) for key, count in counted.items()}

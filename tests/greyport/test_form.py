@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tabard.greyport.form import choices, form, joining
+from tabard.greyport.form import choices, choose_joining, form
 from tabard.greyport.setup import Setup, set_up
 from tabard.table import Asked
 from tabard.table.forms import Setting
@@ -68,8 +68,8 @@ def test_a_variant_with_a_number_asks_for_it() -> None:
 def test_hard_factions_join_in_the_second_encounter() -> None:
     found = setup(variants=["different-monsters"], factions=["dragons", "beasts"])
     assert found["subdecks"] == [["beasts"], ["dragons"], []]
-    assert joining(box(), "the-goblin-king", []) == [["goblins", "brutes"], [], []]
-    assert joining(box(), "the-goblin-king", ["dragons"])[0] == ["dragons"]
+    assert choose_joining(box(), "the-goblin-king", []) == [["goblins", "brutes"], [], []]
+    assert choose_joining(box(), "the-goblin-king", ["dragons"])[0] == ["dragons"]
 
 
 def test_everything_there_is_can_be_listed() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 import tabard
 from tabard.greyport.events import Began, Drew, RoundBegan
-from tabard.greyport.hands import held
+from tabard.greyport.hands import list_hand
 from tabard.greyport.setup import Setup, set_up
 from tabard.greyport.state import Greyport, Phase
 from tabard.greyport.steps import DiscardStep, RecruitStep, SetUpEncounter
@@ -61,7 +61,7 @@ def test_a_character_comes_with_nine_cards_and_the_first_of_three_heroes(charact
     )
     assert len(nine) == 9
     assert sorted([*player.hand, *player.deck.cards()]) == nine
-    assert held(game.state, 0) == [f"{character}-1", *player.hand]
+    assert list_hand(game.state, 0) == [f"{character}-1", *player.hand]
     assert (player.level, player.discard, player.played) == (1, [], [])
 
 

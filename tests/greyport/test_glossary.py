@@ -6,19 +6,19 @@ from tabard.greyport.effects import Keyword
 from tabard.greyport.glossary import MEANINGS, explain
 from tabard.greyport.grammar import read_line
 from tabard.greyport.vocabulary import Numbered, Plain
-from tabard.greyport.wording import keyword_words
+from tabard.greyport.wording import say_keyword
 from tools.ledger.rules import load
 
 LEDGER = load()
 KEYWORDS = [*(Keyword(word) for word in Plain), *(Keyword(None, word, 2) for word in Numbered)]
 
 
-@pytest.mark.parametrize("keyword", KEYWORDS, ids=keyword_words)
+@pytest.mark.parametrize("keyword", KEYWORDS, ids=say_keyword)
 def test_a_keyword_is_explained_by_its_rule(keyword: Keyword) -> None:
     word = keyword.word or keyword.numbered
     assert word is not None
     rule = LEDGER[MEANINGS[word].rule]
-    name = keyword_words(Keyword(keyword.word, keyword.numbered, 0)).removesuffix(" 0")
+    name = say_keyword(Keyword(keyword.word, keyword.numbered, 0)).removesuffix(" 0")
     assert name in rule.rule
     assert ("2" in explain(keyword)) == (keyword.numbered is not None)
     assert "{}" not in explain(keyword)

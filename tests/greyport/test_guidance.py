@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import tabard
 from tabard.greyport.guidance import GUIDE, concepts
+from tabard.greyport.hunches import hunch
 
 NOTES = {key: each for key, each in GUIDE.items() if key.partition(":")[0] in {"decision", "event"}}
 TAUGHT = {
@@ -30,7 +32,6 @@ TAUGHT = {
     "curse": "event:got-curse",
     "boss": "event:revealed/boss",
 }
-FIRST = ("fight", "hero", "item")
 GAMES = (
     ("the-interrupted-party", ["fiona", "deirdre"]),
     ("the-insidious-cult", ["zot", "gerki", "chronos", "deirdre"]),
@@ -47,7 +48,7 @@ def test_every_note_is_short_and_plain() -> None:
 
 
 def evening(scenario: str, party: list[str], seed: int) -> list[str]:
-    """List what is explained in a whole game in which whoever can fight fights."""
+    """List what is explained in a whole game in which everybody goes by hunches."""
     gentle: dict[str, Any] = {
         "variants": ["starting-hit-points"],
         "starting_hp": 20,
@@ -55,7 +56,7 @@ def evening(scenario: str, party: list[str], seed: int) -> list[str]:
     }
     game = tabard.new("greyport", scenario=scenario, party=party, seed=seed, **gentle)
     found: dict[str, None] = {}
-    heard = 0
+    heard, walk = 0, Random(seed)
     for number in range(1500):
         for event in game.events[heard:]:
             found.update(dict.fromkeys(concepts(event)))
@@ -66,9 +67,7 @@ def evening(scenario: str, party: list[str], seed: int) -> list[str]:
         seat = seats[number % len(seats)]
         asked = game.decisions[seat]
         found[f"decision:{asked.kind}"] = None
-        keys = [option.key for option in asked.options]
-        ready = [key for start in FIRST for key in keys if key.startswith(start)]
-        game.apply((ready or keys)[number * 7 % len(keys) if not ready else 0], seat)
+        game.apply(walk.choices(asked.options, hunch(game.state, asked))[0], seat)
     return list(found)
 
 

@@ -42,8 +42,8 @@ from tabard.greyport.vocabulary import (
     Type,
     Zone,
 )
-from tabard.greyport.wording import Names, words
-from tabard.greyport.writing import words_used, write_line
+from tabard.greyport.wording import Names, say_abilities
+from tabard.greyport.writing import collect_words, write_line
 
 
 def timed(moment: Moment, *effects: object) -> Timed:
@@ -263,12 +263,12 @@ SAID = {
 @pytest.mark.parametrize("line", SAID)
 def test_every_ability_says_itself(line: str) -> None:
     abilities = read_line(line)
-    assert words(abilities) == SAID[line]
+    assert say_abilities(abilities) == SAID[line]
     assert write_line(abilities) == line
 
 
 def test_every_verb_is_said_somewhere() -> None:
-    used = set().union(*(words_used(read_line(line)) for line in SAID))
+    used = set().union(*(collect_words(read_line(line)) for line in SAID))
     verbs: list[type[Effect]] = [*PLAIN_EFFECTS, May, If, Pay, One]
     assert {verb.__name__ for verb in verbs} <= used
 
@@ -276,9 +276,11 @@ def test_every_verb_is_said_somewhere() -> None:
 def test_names_of_the_box_are_used_where_they_are_known() -> None:
     (ability,) = read_line("always: <if play {drog}: immune>")
     names = Names({"drog": "Drog, Troll General"}.__getitem__, {"drog"})
-    assert words([ability], names) == "If Drog, Troll General is in play, it takes no damage."
+    assert (
+        say_abilities([ability], names) == "If Drog, Troll General is in play, it takes no damage."
+    )
     (ability,) = read_line("dawn: <if not play {drog}: reveal 1 active>")
-    assert words([ability], names) == (
+    assert say_abilities([ability], names) == (
         "At the start of each round: if Drog, Troll General is not in play, "
         "reveal a monster into the active group."
     )
@@ -328,7 +330,7 @@ def test_a_torn_line_is_read_or_told_with_a_place(
     abilities, problems = read_or_tell(torn)
     assert all(0 <= problem.offset <= len(torn) for problem in problems)
     assert read_line(write_line(abilities)) == abilities
-    assert words(abilities).endswith("." if abilities else "")
+    assert say_abilities(abilities).endswith("." if abilities else "")
 
 
 def read_or_tell(line: str) -> tuple[tuple[Ability, ...], tuple[Problem, ...]]:

@@ -3,7 +3,7 @@
 import pytest
 
 from tabard.greyport.abilities import Ability, AnyEffect, Timed
-from tabard.greyport.fitting import ENCOUNTERS, FOES, HEROES, LOCATIONS, Fit, misfits
+from tabard.greyport.fitting import ENCOUNTERS, FOES, HEROES, LOCATIONS, Fit, find_misfits
 from tabard.greyport.grammar import read_line
 from tabard.greyport.vocabulary import Moment
 from tabard.greyport.writing import write_line
@@ -152,7 +152,7 @@ REFUSED = {
     ids=[do for _, cases in REFUSED.values() for do in cases],
 )
 def test_a_text_that_would_do_nothing_is_refused(fit: Fit, do: str, said: str) -> None:
-    assert ["; ".join(each) for each in misfits(read_line(do), fit)] == [said]
+    assert ["; ".join(each) for each in find_misfits(read_line(do), fit)] == [said]
 
 
 # Whatever is not refused
@@ -173,7 +173,7 @@ def effects() -> list[AnyEffect]:
 def writable(fit: Fit, moments: list[Moment]) -> list[tuple[Ability, ...]]:
     """List every effect at every moment at which it may stand."""
     texts = [(Timed(moment, (effect,)),) for moment in moments for effect in effects()]
-    return [text for text in texts if not [*misfits(text, fit)]]
+    return [text for text in texts if not [*find_misfits(text, fit)]]
 
 
 def play_on(scene: Scene, card: str, do: tuple[Ability, ...]) -> int:

@@ -11,7 +11,7 @@ from tabard.greyport import GREYPORT
 from tabard.greyport.content import FACES
 from tabard.greyport.odds import odds
 from tabard.greyport.preview import preview
-from tabard.greyport.reckoning import parts, sums
+from tabard.greyport.reckoning import list_parts, reckon_sums
 from tabard.greyport.state import LOCATION, Phase
 from tabard.greyport.steps import DiscardStep, MonsterDamage
 from tabard.table import Game, Seat
@@ -27,7 +27,7 @@ def fights(game: Game[Any], seat: int = 0) -> dict[str, Any]:
 
 @pytest.mark.rule("G-6.14")
 def test_every_sum_of_the_dice_is_counted() -> None:
-    found = sums(["white", "green", "yellow"], 2)
+    found = reckon_sums(["white", "green", "yellow"], 2)
     counted = Counter(
         2 + sum(each) for each in product(*(FACES[die] for die in ("white", "green", "yellow")))
     )
@@ -36,7 +36,7 @@ def test_every_sum_of_the_dice_is_counted() -> None:
 
 
 def test_dice_that_lie_count_as_they_lie() -> None:
-    assert sums(["white", "white"], 0, [6, None]) == {
+    assert reckon_sums(["white", "white"], 0, [6, None]) == {
         total: pytest.approx(1 / 6) for total in range(7, 13)
     }
 
@@ -190,7 +190,7 @@ def test_what_the_location_adds_is_named() -> None:
     )
     answer(game, (0, "hero-loud-cousin"), (0, "item-wide-axe-0"))
     fighter = game.state.players[0].played[0]
-    said = [each.words for each in parts(game.state, 0, fighter, 0)]
+    said = [each.words for each in list_parts(game.state, 0, fighter, 0)]
     assert said == ["Loud Cousin adds 2.", "Wide Axe adds 1.", "Dwarven Ruins adds 1."]
     assert fights(game)["fight-0-1"]["least"] == 4
 
@@ -211,7 +211,7 @@ def test_the_parts_of_a_sum_are_named() -> None:
     )
     answer(game, (0, "hero-loud-cousin"), (0, "item-wide-axe-0"))
     fighter = game.state.players[0].played[0]
-    said = [(each.words, each.plus) for each in parts(game.state, 0, fighter, 0)]
+    said = [(each.words, each.plus) for each in list_parts(game.state, 0, fighter, 0)]
     assert said == [
         ("Loud Cousin adds 2.", 2),
         ("Wide Axe adds 1.", 1),

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tabard.greyport.faces import damage_words
+from tabard.greyport.faces import say_damage
 from tabard.greyport.picture import WIDTH, picture
 from tabard.greyport.state import Phase
 from tabard.greyport.steps import RecruitStep
@@ -101,5 +101,5 @@ def test_the_step_of_the_round_is_known_by_what_follows() -> None:
 
 
 def test_damage_is_a_die_a_number_or_both() -> None:
-    said = [damage_words(each) for each in ("yellow", "5", "white+2", "")]
+    said = [say_damage(each) for each in ("yellow", "5", "white+2", "")]
     assert said == ["yellow die", "5 damage", "white die +2", "no damage"]

@@ -9,7 +9,7 @@ import pytest
 from tabard.greyport.events import GotCurse
 from tabard.greyport.harming import Blows
 from tabard.greyport.preview import preview
-from tabard.greyport.shielding import Cell, Division, best_division, cells_of, upshot
+from tabard.greyport.shielding import Cell, Division, cells_of, find_division, reckon_upshot
 from tabard.greyport.state import Greyport, Phase
 from tabard.greyport.steps import MonsterDamage, Refill
 from tabard.table import Game, Seat
@@ -72,7 +72,7 @@ def test_what_a_division_comes_to_is_what_the_monsters_do() -> None:
         if averted and any(division[3:]):
             continue  # nothing is spent on Slash damage that will not happen
         played, curses = divided(game, division)
-        found = upshot(cells, hp, division)
+        found = reckon_upshot(cells, hp, division)
         assert (found.hp, found.curses) == (tuple(e.hp for e in played.state.players), curses)
 
 
@@ -146,10 +146,12 @@ def test_no_division_is_better_than_the_best(seed: int) -> None:
         ]
     hp = tuple(pick.randint(1, 6) for _ in range(seats))
     tokens = pick.randint(1, 4)
-    best = best_division(tuple(cells), hp, tokens)
+    best = find_division(tuple(cells), hp, tokens)
     ranges = [range((cell.amount if cell.open else 0) + 1) for cell in cells]
-    ranks = [upshot(cells, hp, each).rank for each in product(*ranges) if sum(each) <= tokens]
-    assert upshot(cells, hp, best).rank == min(ranks)
+    ranks = [
+        reckon_upshot(cells, hp, each).rank for each in product(*ranges) if sum(each) <= tokens
+    ]
+    assert reckon_upshot(cells, hp, best).rank == min(ranks)
     assert sum(best) <= tokens
 
 
@@ -157,12 +159,12 @@ def test_nobody_falls_for_a_curse_less() -> None:
     """One token: it could spare a curse of 1, or keep a player with 2 HP alive against 1 and 1; life comes first."""
     curse = Cell(0, 1, 1, slash=False, open=True, given=0, curse=True, sets_off=False)
     plain = Cell(1, 2, 2, slash=False, open=True, given=0, curse=False, sets_off=False)
-    assert best_division((curse, plain), (5, 2), 1) == (0, 1)
-    assert best_division((curse, plain), (5, 3), 1) == (1, 0)
+    assert find_division((curse, plain), (5, 2), 1) == (0, 1)
+    assert find_division((curse, plain), (5, 3), 1) == (1, 0)
 
 
 def test_hit_points_are_kept_level_where_nothing_is_set_off() -> None:
     one = Cell(0, 2, 1, slash=False, open=True, given=0, curse=False, sets_off=False)
     other = one._replace(seat=1, source=2)
-    assert best_division((one, other), (9, 4), 2) == (0, 2)
-    assert best_division((one, other), (4, 9), 2) == (2, 0)
+    assert find_division((one, other), (9, 4), 2) == (0, 2)
+    assert find_division((one, other), (4, 9), 2) == (2, 0)

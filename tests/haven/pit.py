@@ -161,7 +161,7 @@ class Pit(Arena):
     def strong(self) -> str:
         """The elements that are strong or waning now."""
         board = self.state.elements
-        return " ".join(map(str, board.available()))
+        return " ".join(map(str, board.list_available()))
 
 
 def pit(  # noqa: C901 - one line a kind of thing

@@ -200,7 +200,7 @@ class Stage(Arena):
     @property
     def elements(self) -> str:
         """The elements that are strong or waning now."""
-        return " ".join(map(str, self.state.elements.available()))
+        return " ".join(map(str, self.state.elements.list_available()))
 
     @property
     def earned(self) -> int:
@@ -313,4 +313,4 @@ def deal(hero: Hero, cards: Sequence[str], piles: Mapping[str, Sequence[str]]) -
 def _party(card: str) -> Sequence[str]:
     """Return the class of a card with three mates; a stand-in acts for a class that cannot be played yet."""
     owner = BOX.cards[card].owner
-    return (HEROES[0] if BOX.uncovered(owner) else owner, *HEROES[1:])
+    return (HEROES[0] if BOX.find_uncovered(owner) else owner, *HEROES[1:])

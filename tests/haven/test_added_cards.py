@@ -23,7 +23,7 @@ def cards(perks: list[int], more: str = EFFECT, **setup: object) -> Counter[str]
     fight: Arena = scenario(
         hall(), more, characters=PARTY, perks={"cragheart": perks, "mindthief": []}, **setup,  # type: ignore[arg-type]
     )  # fmt: skip
-    return Counter(fight.state.decks.of["cragheart"].cards())
+    return Counter(fight.state.decks.of["cragheart"].list_cards())
 
 
 @pytest.mark.rule("H-10.20", "H-23.28")

@@ -33,8 +33,8 @@ def test_a_curse_goes_into_the_deck_of_its_side() -> None:
     fight = hired("attack +0 curse")
     fight.until("short-rest", "select")
     decks = fight.state.decks
-    assert "curse" in decks.of["allies"].cards()
-    assert "curse" in decks.of["monsters"].cards()
+    assert "curse" in decks.of["allies"].list_cards()
+    assert "curse" in decks.of["monsters"].list_cards()
     assert (decks.curses, decks.monster_curses) == (9, 9)
 
 

@@ -11,18 +11,25 @@ import pytest
 from tabard.haven.building import (
     Build,
     Wish,
-    complete,
-    offered,
-    own_deck,
-    party_mistake,
-    proposed,
-    room,
+    check_party,
+    complete_build,
+    count_room,
+    list_offered,
+    list_own_deck,
+    propose_build,
 )
-from tabard.haven.hands import can_own, cards_up_to, crowded, most_owned, rank, spare
-from tabard.haven.levels import reckoned, recommended
+from tabard.haven.hands import (
+    can_own,
+    cards_up_to,
+    count_ownable,
+    find_crowded,
+    find_level,
+    list_spare,
+)
+from tabard.haven.levels import recommend_level, write_reckoning
 from tabard.haven.loading import prepare
-from tabard.haven.outfits import FIRST_GOLD, small_items
-from tabard.haven.perks import deck_of, first_perks, taken
+from tabard.haven.outfits import FIRST_GOLD, count_small_items
+from tabard.haven.perks import deck_of, list_taken, propose_perks
 from tabard.haven.printed import Printed
 from tabard.table import SetupError, new
 from tests.haven.arena import arena
@@ -38,7 +45,7 @@ def box() -> Printed:
 
 
 def wish(box: Printed, kind: str = "bruiser", level: int = 1, **more: Any) -> Build:
-    return complete(box, Wish(kind, level, **more))
+    return complete_build(box, Wish(kind, level, **more))
 
 
 # Hands
@@ -54,7 +61,7 @@ def test_a_first_hand_is_legal_at_every_level_and_has_the_cards_of_level_1_at_fi
         build = wish(box, kind, level)
         assert len(set(build.hand)) == size
         assert Counter(
-            box.cards[each].level for each in build.hand if rank(box, each) > 1
+            box.cards[each].level for each in build.hand if find_level(box, each) > 1
         ) == dict.fromkeys(range(2, level + 1), 1)
     first = wish(box, kind).hand
     assert [box.cards[each].level for each in first] == [1] * size
@@ -96,17 +103,17 @@ def test_what_cards_can_be_owned_together_is_what_some_way_of_levelling_gives(
 ) -> None:
     """Every set of higher cards is compared with all ways to choose one card with each level-up."""
     level = 4
-    higher = [each for each in cards_up_to(box, "bruiser", level) if rank(box, each) > 1]
+    higher = [each for each in cards_up_to(box, "bruiser", level) if find_level(box, each) > 1]
     reachable: set[frozenset[str]] = {frozenset()}
     for gained in range(2, level + 1):
         reachable |= {
-            old | {new} for old in reachable for new in higher if rank(box, new) <= gained
+            old | {new} for old in reachable for new in higher if find_level(box, new) <= gained
         }
     for size in range(len(higher) + 1):
         for cards in combinations(higher, size):
-            assert (frozenset(cards) in reachable) is (crowded(box, level, cards) == 0)
+            assert (frozenset(cards) in reachable) is (find_crowded(box, level, cards) == 0)
             most = max(len(each) for each in reachable if each <= set(cards))
-            assert most_owned(box, level, cards) == most
+            assert count_ownable(box, level, cards) == most
     assert (can_own(4, 2), can_own(4, 4), can_own(4, 5)) == (3, 1, 0)
 
 
@@ -116,8 +123,8 @@ def test_a_card_can_be_left_out_only_if_a_hand_remains(box: Printed) -> None:
         "eye-for-an-eye",
         *[each for each, card in box.cards.items() if card.owner == "bruiser" and card.level == 2],
     ]
-    assert spare(box, 2, cards, 3) == cards[2:]
-    assert spare(box, 3, cards, 3) == cards
+    assert list_spare(box, 2, cards, 3) == cards[2:]
+    assert list_spare(box, 3, cards, 3) == cards
 
 
 # Levels
@@ -139,9 +146,9 @@ def test_the_recommended_level_is_told_with_its_sum() -> None:
         ([2, 2], "(2 + 2) / 2 = 2, half of it is 1, rounded up: 1"),
         ([1, 1, 2], "(1 + 1 + 2) / 3 = 1.333, half of it is 0.667, rounded up: 1"),
     ):
-        assert reckoned(levels) == told
-        assert told.endswith(str(recommended(levels)))
-    assert reckoned([2, 2], is_solo=True) == (
+        assert write_reckoning(levels) == told
+        assert told.endswith(str(recommend_level(levels)))
+    assert write_reckoning([2, 2], is_solo=True) == (
         "(2 + 2) / 2 = 2, 1 more for solo = 3, half of it is 1.5, rounded up: 2"
     )
 
@@ -166,7 +173,7 @@ def test_items_have_room_on_head_body_and_legs_in_two_hands_and_in_a_few_pockets
     ):
         with pytest.raises(SetupError, match=why):
             wish(box, items=wrong)
-    assert [small_items(level) for level in range(1, 10)] == [1, 1, 2, 2, 3, 3, 4, 4, 5]
+    assert [count_small_items(level) for level in range(1, 10)] == [1, 1, 2, 2, 3, 3, 4, 4, 5]
     assert len(wish(box, level=3, items=[11, 12]).items) == 2
     assert len(wish(box, items=["cloak-of-pockets", "healing-potion", 12]).items) == 3
     with pytest.raises(SetupError, match="room for 2 small items, not for 3"):
@@ -208,22 +215,22 @@ def test_rewards_of_classes_that_are_not_in_the_box_are_refused_by_name(box: Pri
 @pytest.mark.rule("H-33.7", "H-33.15")
 def test_a_party_has_no_more_copies_of_an_item_than_there_are(box: Printed) -> None:
     party = [wish(box, each, items=[3]) for each in CLASSES[:3]]
-    assert party_mistake(box, party[:2]) == ""
-    assert party_mistake(box, party) == "There are 2 copies of Hide Armor, not 3."
+    assert check_party(box, party[:2]) == ""
+    assert check_party(box, party) == "There are 2 copies of Hide Armor, not 3."
 
 
 @pytest.mark.rule("H-56.9")
 def test_what_is_proposed_can_be_bought_by_a_new_character_and_is_legal(box: Printed) -> None:
     for kind in CLASSES:
-        build = proposed(box, kind)
+        build = propose_build(box, kind)
         assert build.items
         assert sum(box.items[each].cost for each in build.items) <= FIRST_GOLD == 10 * 1 + 15
         assert {box.items[each].prosperity for each in build.items} == {1}
-        given = complete(box, Wish(kind, 1, build.hand, build.items, None, build.perks))
+        given = complete_build(box, Wish(kind, 1, build.hand, build.items, None, build.perks))
         assert given == build
     assert wish(box).items == ()
-    everybody = [proposed(box, each) for each in ("bruiser", "tinkerer")]
-    assert party_mistake(box, everybody) == ""
+    everybody = [propose_build(box, each) for each in ("bruiser", "tinkerer")]
+    assert check_party(box, everybody) == ""
 
 
 # Perks
@@ -254,7 +261,7 @@ def test_every_level_gives_a_perk_and_the_first_make_the_deck_better(
 ) -> None:
     sums = []
     for level in range(1, 10):
-        marks = first_perks(box, kind, level)
+        marks = propose_perks(box, kind, level)
         assert len(marks) == level - 1
         deck = deck_of(box, kind, marks)
         faces = [box.faces[each] for each in deck]
@@ -267,18 +274,18 @@ def test_every_level_gives_a_perk_and_the_first_make_the_deck_better(
 def test_linked_boxes_give_nothing_before_all_are_marked(box: Printed) -> None:
     bruiser = box.heroes["bruiser"]
     assert bruiser.perk[9].linked
-    assert [*taken(bruiser, [10])] == []
-    assert [*taken(bruiser, [10, 10])] == [bruiser.perk[9]]
-    assert [*taken(bruiser, [1, 1])] == [bruiser.perk[0]] * 2
+    assert [*list_taken(bruiser, [10])] == []
+    assert [*list_taken(bruiser, [10, 10])] == [bruiser.perk[9]]
+    assert [*list_taken(bruiser, [1, 1])] == [bruiser.perk[0]] * 2
 
 
 @pytest.mark.rule("H-8.17", "H-33.6", "H-54.5")
 def test_brought_items_add_their_minus_cards_unless_a_perk_ignores_them(box: Printed) -> None:
-    plain = own_deck(box, wish(box))
+    plain = list_own_deck(box, wish(box))
     assert len(plain) == 20
-    worn = own_deck(box, wish(box, items=[3], owned=[3, 28]))
+    worn = list_own_deck(box, wish(box, items=[3], owned=[3, 28]))
     assert Counter(worn) - Counter(plain) == {"minus-1-added": 2}
-    ignoring = own_deck(box, wish(box, items=[3], perks=[9]))
+    ignoring = list_own_deck(box, wish(box, items=[3], perks=[9]))
     assert Counter(ignoring) - Counter(plain) == {"plus-1": 2}
 
 
@@ -287,7 +294,7 @@ def test_brought_items_add_their_minus_cards_unless_a_perk_ignores_them(box: Pri
 
 def test_everything_is_listed_with_the_reason_why_it_cannot_be_chosen_now(box: Printed) -> None:
     build = wish(box, level=2, items=[7, 8, 11], perks=[1])
-    found = offered(box, build)
+    found = list_offered(box, build)
     hand = {each.key: each.why_not for each in found["hand"]}
     assert len(hand) == 29
     assert all(hand[each] == "" for each in build.hand)
@@ -303,9 +310,9 @@ def test_everything_is_listed_with_the_reason_why_it_cannot_be_chosen_now(box: P
     perks = {each.key: (each.line, each.why_not) for each in found["perks"]}
     assert perks["1"] == ("1 of 2 boxes", "")
     assert perks["10"] == ("0 of 2 boxes, linked", "")
-    full = offered(box, wish(box, perks=[1, 1, 2, 2]))["perks"]
+    full = list_offered(box, wish(box, perks=[1, 1, 2, 2]))["perks"]
     assert full[0].why_not == "all its boxes are marked"
-    assert room(box, build) == {
+    assert count_room(box, build) == {
         "hand": "10 of 10 cards",
         "items": "head, body, legs, two hands, 1 small item",
         "perks": "1 box of 18 marked; levels give 1",
@@ -315,7 +322,7 @@ def test_everything_is_listed_with_the_reason_why_it_cannot_be_chosen_now(box: P
 def test_whatever_is_listed_as_possible_is_accepted_and_the_rest_is_refused(box: Printed) -> None:
     build = wish(box, level=3, items=[10, 11], perks=[1, 1, 2])
     refused = accepted = 0
-    for each in offered(box, build)["items"]:
+    for each in list_offered(box, build)["items"]:
         if each.key in build.items:
             continue
         try:
@@ -328,7 +335,7 @@ def test_whatever_is_listed_as_possible_is_accepted_and_the_rest_is_refused(box:
             accepted += 1
     assert refused > 50
     assert accepted > 50
-    for number, choice in enumerate(offered(box, build)["perks"], start=1):
+    for number, choice in enumerate(list_offered(box, build)["perks"], start=1):
         try:
             wish(box, level=3, perks=[*build.perks, number])
         except SetupError:

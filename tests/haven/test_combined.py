@@ -299,7 +299,7 @@ def test_two_pushes_are_one_and_everything_on_the_way_happens() -> None:
         fight.answer(next(each for each in fight.keys if each != "stop"))
     assert fight.at("dummy-1") == "a6"
     assert lost(fight, "dummy-1") == 1 + 2 + fight.state.level
-    assert [each.cause for each in fight.happened(Damaged)] == ["attack", "hazard"]
+    assert [each.cause for each in fight.happened(Damaged)] == ["attack", "trap"]
 
 
 @pytest.mark.rule("H-21.4", "H-21.7", "H-21.8")
@@ -314,6 +314,6 @@ def test_what_is_waning_can_be_consumed_and_what_is_infused_now_cannot() -> None
     )
     other.state.elements.waning = ["fire"]  # type: ignore[list-item]
     other.play("b-bottom", "pay-0-fire", "dummy-1")
-    assert (lost(other, "dummy-1"), other.state.elements.available()) == (3, [])
+    assert (lost(other, "dummy-1"), other.state.elements.list_available()) == (3, [])
     other.play("a-top", "dummy-1").until("short-rest", "select")
-    assert other.state.elements.available() == ["fire"]
+    assert other.state.elements.list_available() == ["fire"]

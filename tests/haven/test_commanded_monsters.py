@@ -23,6 +23,29 @@ def test_who_is_commanded_by_a_monster_has_a_focus_and_stats_of_its_own() -> Non
     assert [each.attacker for each in fight.happened(Attacked)] == ["ally-1"]
 
 
+@pytest.mark.rule("H-31.16", "H-31.34")
+@pytest.mark.parametrize(
+    ("line", "leads", "follows", "told"),
+    [
+        (
+            "move +0 ; attack +0 ; grant all allies {shield 1}",
+            2,
+            "-",
+            "attack A 2 ; ally-1 has Shield 1",
+        ),
+        ("move +0 ; grant all allies {attack -1}", "-", 2, "attack B 3"),
+        ("grant all allies {move +0 ; attack -1}", 2, "-", "attack B 3"),
+        ("move +0 ; grant all allies {move +0}", 2, "-", ""),
+    ],
+)
+def test_who_has_other_stats_than_its_leader_does_what_it_can_of_the_same_card(
+    line: str, leads: int | str, follows: int | str, told: str
+) -> None:
+    """What was on top of a stat that one of them has not was missing in its line, so that it did the ability behind it, or the game ended in an error."""
+    written = [foe("w", do=line, move=leads), foe("ally", attack=4, move=follows, initiative=99)]
+    assert act(pit("w", "0", "x e2; ally i4; A e1; B i5", written=written)) == told
+
+
 @pytest.mark.rule("H-10.2")
 @pytest.mark.parametrize(("complexity", "is_fine"), [(0, False), (1, True), (3, True), (4, False)])
 def test_a_complexity_is_one_to_three(complexity: int, is_fine: bool) -> None:  # noqa: FBT001 - of the table above
@@ -41,7 +64,7 @@ def test_what_a_scenario_makes_strong_at_the_start_of_a_round_can_be_consumed_at
     line = "attack 1 <consume ice: attack +3>"
     fight = scene(line, more=[(line, "move 2")], scenario=text)
     fight.play("a-top", "pay-0-ice", "dummy-1").until("action", "move")
-    assert (fight.hp("dummy-1"), fight.state.elements.available()) == (16, [])
+    assert (fight.hp("dummy-1"), fight.state.elements.list_available()) == (16, [])
     fight.until("select")
     assert fight.state.elements.strong == ["ice"], "again in the next round"
 

@@ -8,7 +8,7 @@ from tabard.haven.heads import When
 from tabard.haven.parts import Each, Until
 from tabard.haven.printed import Printed
 from tabard.haven.riders import If
-from tabard.haven.set_elements import consumptions
+from tabard.haven.set_elements import list_consumptions
 from tests.haven.conftest import with_straw
 
 BOX: Printed = with_straw(()).prepared
@@ -56,7 +56,7 @@ def test_no_circumstance_of_a_card_is_swallowed() -> None:
         deck = BOX.deck_of(kind)
         for number, card in enumerate(BOX.decks[deck].card):
             nodes = [*nodes_in(card.do)]
-            every = "+".join(map(str, range(len(consumptions(card.do)))))
+            every = "+".join(map(str, range(len(list_consumptions(card.do)))))
             line = BOX.line(f"monster/{kind}/normal/1.2/{deck}/{number}/{every}")
             made = str(line)
             assert not any(isinstance(each, Until) for each in nodes)
@@ -75,7 +75,7 @@ def test_no_card_comes_to_nothing() -> None:
     for kind in BOX.monsters:
         deck = BOX.deck_of(kind)
         for number, card in enumerate(BOX.decks[deck].card):
-            every = "+".join(map(str, range(len(consumptions(card.do)))))
+            every = "+".join(map(str, range(len(list_consumptions(card.do)))))
             line = BOX.line(f"monster/{kind}/normal/1.2/{deck}/{number}/{every}")
             listed = [each for each in card.do if not _is_infusion(each)]
             assert len(line) == len(listed) > 0, [*map(words_of, card.do)]

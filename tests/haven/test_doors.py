@@ -6,6 +6,7 @@ import pytest
 
 from tabard.crawl.events import Moved, Opened
 from tabard.haven.events import DoorOpened, Revealed
+from tabard.haven.unasked import unasked
 from tests.haven.scenes import QUIET, hexes, scene, select, skip, walker
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -35,6 +36,20 @@ def test_all_doors_are_alike(look: str) -> None:
     fight.answer("d1")
     assert [(each.figure, each.at) for each in fight.happened(Opened)] == [("fighter", "d1")]
     assert hexes(fight) == {"c1", "c2", "e1", "e2"}
+
+
+def test_whoever_has_opened_a_door_is_asked_for_the_rest_of_the_move() -> None:
+    """It was chosen before anybody knew what lies behind the door."""
+    fight = walker(TWO, QUIET, legend=GUARD)
+    fight.answer("d1")
+    assert fight.game.decision is not None
+    assert unasked(fight.state, fight.game.decision) is None
+    fight = walker(TWO, QUIET, legend=GUARD)
+    fight.answer("b1")
+    assert fight.game.decision is not None
+    answer = unasked(fight.state, fight.game.decision)
+    assert answer is not None
+    assert answer.key == "stop"
 
 
 @pytest.mark.rule("H-13.53")

@@ -13,14 +13,19 @@ from tabard.haven.element_board import (
     infuse_later,
     infusion_of,
     is_payable,
+    list_ways,
     make_strong,
     pay,
-    ways_to_pay,
 )
 from tabard.haven.language import read_line, write_line
 from tabard.haven.loading import prepare
 from tabard.haven.riders import Consume
-from tabard.haven.set_elements import bought, consume_for_set, consumptions, infuse_for_set
+from tabard.haven.set_elements import (
+    consume_for_set,
+    infuse_for_set,
+    list_bought,
+    list_consumptions,
+)
 from tabard.haven.verbs import AnyAbility, Gated, Infuse
 from tabard.table import PARTY, Decision, Seat
 from tests.haven.driving import drive
@@ -46,14 +51,14 @@ def cost(text: str) -> tuple[tuple[Element, ...], ...]:
 
 @pytest.mark.rule("H-8.15")
 def test_all_six_elements_begin_inert() -> None:
-    assert ElementBoard().available() == []
+    assert ElementBoard().list_available() == []
 
 
 @pytest.mark.rule("H-21.2")
 def test_what_a_turn_infuses_is_strong_at_its_end() -> None:
     table = board()
     infuse_later(table, (FIRE,))
-    assert table.available() == []
+    assert table.list_available() == []
     drive(end_turn(table, HERO))
     assert (table.strong, table.waning, table.to_come) == ([FIRE], [], [])
 
@@ -115,7 +120,7 @@ def test_a_consumption_of_several_elements_needs_all_of_them() -> None:
     assert not is_payable(board("fire"), cost("fire+ice"))
     table = board("fire", "ice dark")
     assert drive(pay(table, cost("fire+ice"), HERO)) == (FIRE, ICE)
-    assert table.available() == [DARK]
+    assert table.list_available() == [DARK]
 
 
 @pytest.mark.rule("H-21.16", "H-21.18")
@@ -148,9 +153,9 @@ def test_a_wild_consumption_takes_one_element_and_two_of_them_take_two() -> None
     assert drive(pay(table, cost("wild"), HERO)) == (ICE,)
     table = board("fire", "ice")
     assert drive(pay(table, cost("wild"), HERO), answers=["ice"]) == (ICE,)
-    assert table.available() == [FIRE]
-    assert ways_to_pay(table, cost("wild+wild")) == []
-    assert ways_to_pay(board("fire", "ice"), cost("wild+wild")) == [(FIRE, ICE)]
+    assert table.list_available() == [FIRE]
+    assert list_ways(table, cost("wild+wild")) == []
+    assert list_ways(board("fire", "ice"), cost("wild+wild")) == [(FIRE, ICE)]
 
 
 # Monsters
@@ -162,7 +167,7 @@ def test_a_set_consumes_what_there_is_without_a_question() -> None:
     table = board("fire", "air")
     assert drive(consume_for_set(table, do)) == [0, 2]
     assert table == ElementBoard()
-    assert [str(each) for each in bought(do, [0, 2])] == [
+    assert [str(each) for each in list_bought(do, [0, 2])] == [
         "<consume fire: wound>",
         "consume air {shield 1}",
     ]
@@ -197,7 +202,7 @@ def test_an_infusion_behind_a_consumption_happens_only_if_that_was_paid() -> Non
 def test_every_element_on_a_monster_card_is_found() -> None:
     decks = prepare(()).prepared.decks.values()
     lines = [each.do for deck in decks for each in deck.card]
-    found = [len(consumptions(do)) for do in lines]
+    found = [len(list_consumptions(do)) for do in lines]
     assert found == [write_line(do).count("consume ") for do in lines]
     assert sum(found) == 69
     chaos = next(do for do in lines if str(do[-1]).startswith("infuse fire+ice"))

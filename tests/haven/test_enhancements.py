@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabard.crawl.events import Attacked
-from tabard.haven.building import Wish, complete, offered
-from tabard.haven.enhancing import enhanced, marks_of, sticker_mistake
-from tabard.haven.enhancing import offered as fitting
+from tabard.haven.building import Wish, complete_build, list_offered
+from tabard.haven.enhancing import check_sticker, enhanced, list_stickers, marks_of
 from tabard.haven.language import read_line, write_line
 from tabard.haven.printed import Printed
 from tabard.table import SetupError
@@ -22,7 +21,7 @@ BOX: Printed = with_straw(()).prepared
 
 def stickers(line: str, number: int = 1) -> set[str]:
     """List what fits a mark of a line."""
-    return {*fitting(line, marks_of(line)[number - 1])}
+    return {*list_stickers(line, marks_of(line)[number - 1])}
 
 
 ELEMENTS = {"fire", "ice", "air", "earth", "light", "dark", "wild"}
@@ -60,8 +59,8 @@ def test_a_hex_mark_takes_a_hex_only_and_every_mark_one_sticker() -> None:
     line = "attack 2[s] area{(1,-1) (1,0)} hexmark{(0,1) (2,0)}"
     assert [each.kind for each in marks_of(line)] == ["s", "hex", "hex"]
     assert stickers(line, 2) == {"hex"}
-    assert sticker_mistake(BOX, "trample top 1 +1") == ""
-    again = sticker_mistake(BOX, "trample top 1 wound", ["trample top 1 +1"])
+    assert check_sticker(BOX, "trample top 1 +1") == ""
+    again = check_sticker(BOX, "trample top 1 wound", ["trample top 1 +1"])
     assert again == "Mark 1 of the top of Trample has a sticker already."
     for text, why in (
         ("trample top 2 +1", "has 1 marks, and no mark 2"),
@@ -71,9 +70,9 @@ def test_a_hex_mark_takes_a_hex_only_and_every_mark_one_sticker() -> None:
         ("trample 1 +1", "write the card, top or bottom"),
     ):
         with pytest.raises(SetupError, match=why):
-            complete(BOX, Wish("bruiser", enhancements=[text]))
+            complete_build(BOX, Wish("bruiser", enhancements=[text]))
     with pytest.raises(SetupError, match="is no card of Tinkerer"):
-        complete(BOX, Wish("tinkerer", enhancements=["trample top 1 +1"]))
+        complete_build(BOX, Wish("tinkerer", enhancements=["trample top 1 +1"]))
 
 
 @pytest.mark.parametrize(
@@ -102,7 +101,7 @@ def test_what_is_sold_for_the_marks_of_all_cards_can_be_read_again() -> None:
         for half in (card.top, card.bottom):
             line = write_line(half.do)
             for number, mark in enumerate(marks_of(line), start=1):
-                for what in fitting(line, mark):
+                for what in list_stickers(line, mark):
                     assert write_line(enhanced(half.do, {number: what})) != line
                     count += 1
     assert count > 2000
@@ -124,9 +123,9 @@ def test_each_kind_of_sticker_changes_what_the_card_does_and_the_other_half_stay
         played = fight("attack 3[d]", *on).play("a-top", "dummy-1").until("action")
         assert (20 - played.hp("dummy-1"), played.conditions("dummy-1")) == (lost, conditions)
     infused = fight("attack 3[d]", "a top 1 fire").play("a-top", "dummy-1").until("short-rest")
-    assert "fire" in map(str, infused.state.elements.available())
+    assert "fire" in map(str, infused.state.elements.list_available())
     plain = fight("attack 3[d]").play("a-top", "dummy-1").until("short-rest")
-    assert not plain.state.elements.available()
+    assert not plain.state.elements.list_available()
     near, far = (
         fight("attack 3[d]").play("a-bottom"),
         fight("attack 3[d]", "a bottom 1 +1").play("a-bottom"),
@@ -141,8 +140,8 @@ def test_each_kind_of_sticker_changes_what_the_card_does_and_the_other_half_stay
 
 
 def test_what_may_be_stuck_on_a_hand_is_listed_with_the_reason_against_a_second_one() -> None:
-    build = complete(BOX, Wish("bruiser", enhancements=["trample top 1 +1"]))
-    found = {each.key: each.why_not for each in offered(BOX, build)["enhancements"]}
+    build = complete_build(BOX, Wish("bruiser", enhancements=["trample top 1 +1"]))
+    found = {each.key: each.why_not for each in list_offered(BOX, build)["enhancements"]}
     assert found["trample top 1 +1"] == ""
     assert found["trample top 1 curse"] == "Mark 1 of the top of Trample has a sticker already."
     assert "trample bottom 1 jump" not in found  # it jumps already

@@ -45,13 +45,13 @@ def test_page_21_fire_orbs_and_flame_strike() -> None:
     fight = scene(half(orbs, lost=True), more=[("attack 2", strike)], drawing=hall(e2="d"))
     elements = fight.state.elements
     fight.play("a-top", "dummy-1")
-    assert elements.available() == []
+    assert elements.list_available() == []
     fight.play("b-bottom", "skip")
     assert fight.state.elements.strong == ["fire"]
     fight.until("select")
     assert fight.state.elements.waning == ["fire"]
     fight.select("c+d", "m3+m4").until("action").play("c-bottom", "pay-0-fire", "dummy-1", "roll")
-    assert fight.state.elements.available() == []
+    assert fight.state.elements.list_available() == []
     assert (damages(fight)[-1], fight.conditions("dummy-1")) == (2, {"wound"})
     assert fight.hero("hero").experience == 1
 

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 import tabard
+from tabard.bots.greedy import GreedyBot
+from tabard.crawl.unasked import list_own_options
 from tabard.haven.preview import preview
 from tabard.haven.unasked import ENOUGH, direct, unasked
-from tabard.table import Decision
+from tabard.table import Decision, Seat
 
 ROOM = """\
 *     *     .     .     .     .     .
@@ -86,7 +88,8 @@ def test_a_short_rest_is_asked_once_the_hand_lasts_for_one_round_only() -> None:
     assert min(counts) < ENOUGH <= max(counts)
     for count, answer in counts.items():
         assert (answer is None) == (count < ENOUGH), count
-    assert next(each for each in counts.values() if each).key == "no"
+    answer = next(each for each in counts.values() if each)
+    assert (answer.key, answer.early) == ("no", True)
 
 
 def test_the_end_of_a_turn_is_not_asked_for_a_potion_that_would_heal_nothing() -> None:
@@ -94,6 +97,28 @@ def test_the_end_of_a_turn_is_not_asked_for_a_potion_that_would_heal_nothing() -
     decision = play_to(game, "end-turn")
     answer = unasked(game.state, decision)
     assert answer is not None
-    assert answer.key == "end"
+    assert (answer.key, answer.early) == ("end", True)
     game.state.figure_of(game.state.acting_character).hp -= 1
     assert unasked(game.state, decision) is None
+
+
+def test_a_round_asks_little_beside_the_decisions_that_matter() -> None:
+    """What matters has two answers that give nothing up, or is about cards against damage and rests."""
+    party = ["bruiser", "spellweaver"]
+    game = tabard.new("haven", seed=3, scenario="0", party=party, seats=1, items="first")
+    bot = GreedyBot(1, samples=1)
+    count = matter = 0
+    while game.state.round <= 2:
+        decision = asked(game)
+        given = game.unasked(Seat(0))
+        if given is not None:
+            game.apply(given.key, unasked=True)
+            continue
+        real = [each for each in list_own_options(decision) if not each.gives_up]
+        count += game.state.round > 0
+        matter += game.state.round > 0 and (
+            len(real) > 1 or decision.kind in ("negate", "short-rest")
+        )
+        game.apply(bot.choose(game, Seat(0)))
+    assert matter >= 12
+    assert count <= 1.3 * matter

@@ -43,6 +43,9 @@ def test_the_line_of_a_target_is_the_sum_over_the_attackers_deck() -> None:
     assert (guard.hp, scene.state.decks.of["fighter"].discard) == (5, [])
     told = lines(scene)["city-guard-1"]
     assert told == "0 to 7 damage, 3.0 on average, defeats it 10%"
+    guard.hp = 8
+    assert lines(scene)["city-guard-1"] == "0 to 7 damage, 3.0 on average"
+    guard.hp = 5
     scene.state.decks.of["fighter"].pile.become("double", "minus-1")
     assert lines(scene)["city-guard-1"] == "2 to 7 damage, 4.5 on average, defeats it 50%"
 
@@ -55,6 +58,7 @@ def test_odds_are_drawn_from_the_same_deck() -> None:
     assert found["exact"]
     (target,) = found["figures"]
     assert target["defeated"] == 0.1
+    assert [each["icons"] for each in target["results"]] == [[]] * 7, "a page draws the cards"
     chances = {each["roll"]: each["chance"] for each in target["results"]}
     assert chances == {
         "null": 0.05,

@@ -9,7 +9,7 @@ import pytest
 
 import tabard
 from tabard.haven import HAVEN
-from tabard.haven.campaign.tracks import prosperity_level
+from tabard.haven.campaign.tracks import reckon_prosperity
 from tabard.haven.form import form
 from tabard.haven.guidance import GUIDE, concepts
 from tabard.haven.loading import prepare
@@ -149,5 +149,5 @@ def test_a_campaign_of_another_table_is_typed_in() -> None:
     assert (second.level, second.gold, second.items) == (4, 0, [])
     assert story.completed == ["1", "2"]
     assert set(BOX.scenarios["2"].unlocks) <= set(story.unlocked)
-    assert prosperity_level(story) == 3
+    assert reckon_prosperity(story) == 3
     assert made.setup["continued"]["completed"] == ["1", "2"]

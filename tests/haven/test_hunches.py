@@ -5,8 +5,8 @@ import pytest
 from tabard.crawl.effects import Condition
 from tabard.haven.glances import Glance
 from tabard.haven.hunches import hunch
-from tabard.haven.sketches import sketch
-from tabard.haven.stamina import lasting, worth
+from tabard.haven.sketches import sketch_half
+from tabard.haven.stamina import count_lasting, value_cards
 from tests.haven.arena import hall
 from tests.haven.scene import Scene, foe, half, scene
 
@@ -61,19 +61,19 @@ def test_cards_that_are_lost_are_for_whoever_has_the_hit_points() -> None:
 def test_cards_last_for_rounds_with_a_card_less_after_each_rest(
     hand: int, discard: int, rounds: int
 ) -> None:
-    assert lasting(hand, discard) == rounds
+    assert count_lasting(hand, discard) == rounds
 
 
 def test_rounds_that_are_not_needed_are_worth_little() -> None:
     def gained(needed: float) -> float:
-        return worth(8, 0, needed) - worth(7, 0, needed)
+        return value_cards(8, 0, needed) - value_cards(7, 0, needed)
 
     assert gained(20.0) > 3 * gained(4.0)
 
 
 def test_a_half_at_a_glance() -> None:
     fight = scene("move 2 ; attack 3 range 2 pierce 1", "heal 3 self")
-    top, bottom = (sketch(fight.state.content, "a", each) for each in ("top", "bottom"))
+    top, bottom = (sketch_half(fight.state.content, "a", each) for each in ("top", "bottom"))
     assert (top.attack, top.reach, top.before, top.move) == (3, 2, 2, 2)
     assert (bottom.heal, bottom.reach, bottom.is_lost) == (3, 0, False)
 
@@ -101,4 +101,4 @@ def test_with_advantage_the_better_card_is_taken() -> None:
 def test_an_attack_counts_where_it_reaches_by_the_points_that_the_ground_costs() -> None:
     fight = scene("attack 3", drawing=hall(g1="d"))
     glance = Glance(fight.state, fight.figure("hero"))
-    assert [glance.needed(each) for each in (1, 2, 4)] == [3, 2, 0]
+    assert [glance.count_needed(each) for each in (1, 2, 4)] == [3, 2, 0]

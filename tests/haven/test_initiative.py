@@ -7,7 +7,7 @@ import pytest
 
 from tabard.crawl.figures import Figure
 from tabard.haven.ability_decks import make_deck
-from tabard.haven.initiative import LONG_REST, order_turns, sets_present
+from tabard.haven.initiative import LONG_REST, list_sets, order_turns
 from tabard.haven.printed import Printed
 from tabard.haven.setup import Setup, start
 from tabard.haven.state import Haven
@@ -132,7 +132,7 @@ def test_types_of_one_set_share_a_card_and_the_party_orders_them() -> None:
         "black-imp 1 elite",
         cards={"imp": 43},
     )
-    assert sets_present(game) == ["imp"]
+    assert list_sets(game) == ["imp"]
     assert asked(game) == (PARTY, ["black-imp", "forest-imp"])
     assert acting(game, "forest-imp")[2:] == ["forest-imp-1", "black-imp-1", "black-imp-2"]
 
@@ -154,7 +154,7 @@ def test_elites_are_before_normal_ones_and_then_it_goes_by_number() -> None:
 def test_a_set_without_a_figure_has_no_place() -> None:
     game = table({"knight": (4, 20), "mage": (16, 20)}, "bandit-scout 1", cards={"scout": 29})
     game.figures = [each for each in game.figures if each.kind != "bandit-scout"]
-    assert sets_present(game) == []
+    assert list_sets(game) == []
     assert acting(game) == ["knight", "mage"]
 
 

@@ -46,7 +46,7 @@ def test_the_order_of_a_round_is_turned_round_once_and_not_for_the_next() -> Non
 @pytest.mark.rule("H-33.6")
 def test_an_item_takes_a_card_out_of_the_deck_before_the_first_round() -> None:
     plain, lighter = (
-        kit(items, "A c3; x k3").state.decks.of["fighter"].cards()
+        kit(items, "A c3; x k3").state.decks.of["fighter"].list_cards()
         for items in ([], ["second-skin"])
     )
     assert plain.count("minus-1") == lighter.count("minus-1") + 1
@@ -59,9 +59,9 @@ def test_a_null_card_is_gone_for_the_scenario_when_the_elixir_says_so() -> None:
         ["etheric-elixir"], "A c3; x k3", cards="reviving-ether+long-stride", piles="lost sweep",
         answers=["reviving-ether-top", "sweep", "item-etheric-elixir", "fire"],
     )  # fmt: skip
-    assert "null" in stage.state.decks.of["fighter"].cards()
+    assert "null" in stage.state.decks.of["fighter"].list_cards()
     stage.run()
-    assert "null" not in stage.state.decks.of["fighter"].cards()
+    assert "null" not in stage.state.decks.of["fighter"].list_cards()
 
 
 def test_the_elixir_waits_for_its_own_card_only() -> None:

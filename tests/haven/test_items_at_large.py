@@ -147,6 +147,64 @@ def test_a_recovered_item_can_be_used_again(state: str) -> None:
     assert fight.hp("hero") == 11
 
 
+@pytest.mark.rule("H-34.9", "H-31.3")
+def test_a_recovered_item_has_all_its_slots_again() -> None:
+    fight = scene("recover 1 item in spent", items={"hero": ["chainmail"]})
+    (mail,) = fight.hero("hero").items
+    mail.state, mail.used = "spent", 3
+    fight.play("a-top", "chainmail")
+    assert (mail.state, mail.used) == ("ready", 0)
+
+
+@pytest.mark.rule("H-33.1", "H-34.19")
+def test_an_item_for_the_own_turn_is_used_in_no_other() -> None:
+    fight = scene(items={"hero": ["healing-potion"]})
+    fight.figure("hero").hp = 5
+    assert "item-healing-potion" in fight.keys
+    fight.until("action")
+    while fight.state.active != "mate":
+        fight.answer(next(each for each in fight.keys if "-basic-" in each)).until("action")
+    offered = [each.key for one in fight.game.asides.values() for each in one.options]
+    assert "item-healing-potion" not in [*offered, *fight.keys]
+    assert "item-healing-potion" not in fight.until("select").options(0)
+
+
+@pytest.mark.rule("H-34.12")
+@pytest.mark.parametrize(
+    ("line", "is_offered"),
+    [("attack 2", True), ("attack 2 target 2", False), ("attack 2 area{(1,0) (1,-1)}", False)],
+)
+def test_an_item_for_single_targets_is_not_offered_for_several(
+    line: str, *, is_offered: bool
+) -> None:
+    fight = scene(line, items={"hero": ["battle-axe"]}).play("a-top")
+    assert ("item-battle-axe" in fight.keys) is is_offered
+
+
+def test_an_attack_to_which_an_item_has_given_an_area_is_no_single_one() -> None:
+    """A bonus for attacks on single targets neither helps nor loses a slot."""
+    line = "persistent during single ranged attack-ability by you uses 4: attack +2"
+    for with_bomb, damage, left in ((True, 1, 4), (False, 3, 3)):
+        fight = scene(
+            line, second=("move 2", "attack 1 range 3"), drawing=hall(e1="d"),
+            items={"hero": ["volatile-bomb"]},
+        ).play("a-top", "perform", "b-bottom")  # fmt: skip
+        if with_bomb:
+            fight.answer("item-volatile-bomb", "area-e1")
+        fight.answer("dummy-1").until("end-turn", "action")
+        assert 20 - fight.hp("dummy-1") == damage
+        assert fight.figure("hero").bonuses[0].uses == left
+
+
+def test_what_an_item_adds_after_a_move_needs_a_move() -> None:
+    for to, muddled in (("d2", {"muddle"}), ("skip", set())):
+        fight = scene("attack 1", "move 2", items={"hero": ["heavy-greaves"]})
+        fight.play("a-bottom", "item-heavy-greaves", to).until(
+            "action", perform="perform", target="dummy-1"
+        )
+        assert fight.conditions("dummy-1") == muddled
+
+
 @pytest.mark.rule("H-29.37")
 def test_what_an_item_summons_is_a_summon_of_its_character_and_the_item_is_used_up_at_once() -> (
     None

@@ -62,11 +62,11 @@ def test_an_action_with_a_price_is_there_only_with_all_its_elements_and_consumes
         assert ("a-top" in fight.keys) == (len(elements) == 2)
         assert "a-basic-top" in fight.keys
     fight.play("a-top")
-    assert (fight.asked, fight.state.elements.available()) == ({0: "attack"}, [])
+    assert (fight.asked, fight.state.elements.list_available()) == ({0: "attack"}, [])
     plain = scene(costly, select=False)
     plain.state.elements.strong = ["fire", "ice"]  # type: ignore[list-item]
     plain.select().play("a-basic-top")
-    assert len(plain.state.elements.available()) == 2
+    assert len(plain.state.elements.list_available()) == 2
 
 
 @pytest.mark.rule("H-17.19")

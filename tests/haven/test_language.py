@@ -23,8 +23,8 @@ from tabard.haven.language import (
     write_line,
 )
 from tabard.haven.moments import Event, Frequency, Phase, Role, Term
-from tabard.haven.parts import Effect, Gain, On, PlainPart, Range, Says, Targets
-from tabard.haven.riders import Consume, If, Raise, Rider
+from tabard.haven.parts import Gain, On, PlainPart, PrintedEffect, Range, Says, Targets
+from tabard.haven.riders import Consume, GatedChange, If, Raise
 from tabard.haven.selectors import (
     Adjacent,
     Amount,
@@ -79,7 +79,7 @@ def test_riders_hold_their_gate_and_their_changes() -> None:
             (
                 Targets(Reach.ALL),
                 Gain(Condition.POISON),
-                Rider(
+                GatedChange(
                     Consume(FIRE), (Raise(Raised.ATTACK, amount(Change(1))), Gain(Condition.WOUND))
                 ),
             ),
@@ -117,7 +117,7 @@ def test_formulas_and_marks_are_part_of_an_amount() -> None:
     assert write(attack) == "attack +(C + 3) pierce 2[s]"
     (heal,) = read_line("heal (L + 2)")
     assert cast("Any", heal).amount == amount(Formula(Sum(Named(Variable.LEVEL), 2)))
-    assert cast("Any", attack).parts == (Effect(Force.PIERCE, Amount(2, Mark("s"))),)
+    assert cast("Any", attack).parts == (PrintedEffect(Force.PIERCE, Amount(2, Mark("s"))),)
 
 
 def test_traits_of_a_stat_card_are_read() -> None:

@@ -44,7 +44,7 @@ def test_who_comes_later_does_not_have_what_its_set_consumed_before() -> None:
     fight = late().until("action").play("a-top", "brute-1").until("select", "short-rest")
     assert [each.figure for each in fight.happened(Spawned)] == ["dummy-2"]
     assert values(fight) == [("dummy-1", 5), ("dummy-2", 2)]
-    assert fight.state.elements.available() == []
+    assert fight.state.elements.list_available() == []
 
 
 @pytest.mark.rule("H-41.30")
@@ -52,7 +52,7 @@ def test_who_comes_later_consumes_for_itself_what_was_infused_since() -> None:
     fight = late("!infuse fire ; attack 2 range 9").until("action").play("a-top", "brute-1")
     fight.until("select", "short-rest")
     assert values(fight) == [("dummy-1", 5), ("dummy-2", 5)]
-    assert fight.state.elements.available() == []
+    assert fight.state.elements.list_available() == []
 
 
 @pytest.mark.rule("H-36.30")

@@ -4,7 +4,7 @@ import pytest
 
 from tabard.crawl.formulas import Letter, evaluate, read_formula
 from tabard.haven.content import Box
-from tabard.haven.levels import recommended, settled
+from tabard.haven.levels import recommend_level, settle_level
 from tabard.haven.loading import prepare
 from tabard.table import SetupError
 
@@ -20,29 +20,31 @@ def box() -> Box:
     [([2, 2], 1), ([2, 3], 2), ([4, 4, 4], 2), ([9, 9], 5), ([1, 1], 1), ([2, 2, 9], 3)],
 )
 def test_half_the_average_rounded_up_once(levels: list[int], level: int) -> None:
-    assert recommended(levels) == level
+    assert recommend_level(levels) == level
 
 
 @pytest.mark.rule("H-57.15")
 @pytest.mark.parametrize(("levels", "level"), [([4, 4, 4], 3), ([1, 1], 1), ([2, 2], 2)])
 def test_solo_counts_one_level_more(levels: list[int], level: int) -> None:
-    assert recommended(levels, is_solo=True) == level
+    assert recommend_level(levels, is_solo=True) == level
 
 
 @pytest.mark.rule("H-57.17")
 def test_open_information_counts_as_solo_does_and_both_count_once() -> None:
-    assert recommended([4, 4]) == 2
-    assert recommended([4, 4], is_open=True) == 3
-    assert recommended([3, 3], is_open=True, is_solo=True) == 2
+    assert recommend_level([4, 4]) == 2
+    assert recommend_level([4, 4], is_open=True) == 3
+    assert recommend_level([3, 3], is_open=True, is_solo=True) == 2
 
 
 @pytest.mark.rule("H-15.2")
 def test_any_level_from_0_to_7_may_be_chosen() -> None:
-    assert [settled(each, [1, 1], is_solo=False, is_open=False) for each in range(8)] == [*range(8)]
-    assert settled(None, [4, 4], is_solo=False, is_open=True) == 3
+    assert [settle_level(each, [1, 1], is_solo=False, is_open=False) for each in range(8)] == [
+        *range(8)
+    ]
+    assert settle_level(None, [4, 4], is_solo=False, is_open=True) == 3
     for wrong in (-1, 8):
         with pytest.raises(SetupError, match=rf"no scenario level {wrong}"):
-            settled(wrong, [1, 1], is_solo=False, is_open=False)
+            settle_level(wrong, [1, 1], is_solo=False, is_open=False)
 
 
 @pytest.mark.rule("H-15.4", "H-15.5", "H-15.6")

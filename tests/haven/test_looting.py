@@ -58,6 +58,16 @@ def test_only_the_hex_at_the_end_of_the_turn_is_looted_and_all_of_it() -> None:
     assert {fight.state.name(at): count for at, count in fight.state.coins.items()} == {"b1": 1}
 
 
+@pytest.mark.rule("H-18.10", "H-35.10")
+def test_what_a_hex_sets_off_where_a_turn_has_ended_comes_after_the_looting() -> None:
+    """The token that lies there is looted, and the one that comes for it stays."""
+    rule = '[[rules]]\nwhen = "ends-turn"\nof = "A"\ndo = "coin 1 at A"\ntext = "It grows."\n'
+    fight = walker(hall(b1="A"), QUIET + rule, legend={"A": "floor ; coin"})
+    fight.answer("b1", "stop", "heavy-blow-basic-top")
+    assert fight.hero("fighter").money == 1
+    assert {fight.state.name(at): count for at, count in fight.state.coins.items()} == {"b1": 1}
+
+
 @pytest.mark.rule("H-35.13")
 def test_who_rests_long_loots_its_hex_too() -> None:
     coin = (
@@ -166,7 +176,7 @@ def test_some_treasures_hurt(number: int, damage: int, condition: Condition | No
 @pytest.mark.rule("H-66.6")
 def test_a_treasure_can_exhaust_and_give_a_curse() -> None:
     fight = find("8", "suffer")
-    assert "curse" in fight.state.decks.of["fighter"].cards()
+    assert "curse" in fight.state.decks.of["fighter"].list_cards()
     hurt = '[[rules]]\nwhen = "round-start"\ndo = "damage 5 character"\ntext = "It hurts."\n'
     weak = scene(hall(b1="T"), QUIET + hurt, legend={"T": "treasure 42"})
     while "negate" in weak.asked.values():
@@ -306,7 +316,7 @@ def test_a_found_item_worsens_the_deck_only_if_it_is_used(
     fight = burdened(tmp_path, answer)
     hero = fight.hero("fighter")
     assert (hero.found, [each.id for each in hero.items]) == (["thiefs-hood"], worn)
-    deck = fight.state.decks.of["fighter"].cards()
+    deck = fight.state.decks.of["fighter"].list_cards()
     assert (len(deck), deck.count("minus-1-added")) == (20 + cards, cards)
 
 

@@ -7,7 +7,7 @@ import pytest
 from tabard.crawl.events import Damaged
 from tabard.crawl.round_events import CardWent, RoundBegan
 from tabard.haven.deeds_watched import counted
-from tabard.haven.masteries import MASTERIES, collected, reached
+from tabard.haven.masteries import MASTERIES, list_collected, list_reached
 from tests.haven.stage import BOX, Stage, stage
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -47,7 +47,7 @@ def test_lost_actions_are_counted_by_the_action_also_those_played_out_of_a_pile(
 def test_a_round_with_an_obstacle_counts_once_whatever_is_done_with_it() -> None:
     scene = played("mud-eruption", "top", "A e3; x e2; x f3", "x1 e1 perform x2 g4 perform")
     assert number(scene, "rounds with obstacles") == 1
-    assert reached(scene.state, scene.state.party[0])[0] is (scene.state.round == 1)
+    assert list_reached(scene.state, scene.state.party[0])[0] is (scene.state.round == 1)
     for card, half, at, asked in (
         ("clear-the-way", "top", "A e3; o e2; x h3", "e2 g3 x1"),
         ("heaving-swing", "top", "A e4; x e3; o e2", "x1 e2"),
@@ -105,12 +105,12 @@ def test_a_mastery_is_reached_with_its_last_number(kind: str, which: int, counts
     held = scene.state.watch.counts.setdefault(who.figure, {})
     # What is counted of all lost actions together is none of them.
     held.update({"lost actions": 22, "lost actions in a turn": 2}, **counts)
-    assert reached(scene.state, who)[which]
+    assert list_reached(scene.state, who)[which]
     word = next(iter(counts))
     held[word] -= 1
     if not held[word]:
         del held[word]
-    assert not reached(scene.state, who)[which]
+    assert not list_reached(scene.state, who)[which]
 
 
 def test_a_kill_counts_of_who_was_pushed_in_that_round() -> None:
@@ -151,14 +151,14 @@ def test_three_rounds_in_a_row_take_six_cards_and_seven_damage_each() -> None:
         for each in cards[2 * number - 2 : 2 * number]:
             game.tell(CardWent(each, each, "played", "a"))
         game.tell(Damaged(whom, dealt, 5, "attack", by=who.figure))
-    assert reached(game, who) == (False, False)
+    assert list_reached(game, who) == (False, False)
     game.tell(Damaged(scene.figures[1], 1, 5, "attack", by=who.figure))
-    assert reached(game, who) == (False, False), "an ally is no enemy"
+    assert list_reached(game, who) == (False, False), "an ally is no enemy"
     game.tell(Damaged("x-1", 1, 5, "attack", by=who.figure))
-    assert reached(game, who) == (False, True)
+    assert list_reached(game, who) == (False, True)
     held = game.watch.counts[who.figure]
     held[f"played 3 {cards[0]}"] = held.pop(f"played 3 {cards[5]}")
-    assert reached(game, who) == (False, False), "five different cards"
+    assert list_reached(game, who) == (False, False), "five different cards"
 
 
 @pytest.mark.parametrize(("money", "is_reached"), [(11, False), (12, True)])
@@ -166,7 +166,7 @@ def test_a_rich_knife_has_twelve_money_tokens(money: int, is_reached: bool) -> N
     scene = stage("fire-orbs", "bottom", "A e3")
     who = scene.state.party[0]
     who.kind, who.money = "silent-knife", money
-    assert reached(scene.state, who)[1] is is_reached
+    assert list_reached(scene.state, who)[1] is is_reached
 
 
 def test_lost_actions_are_taken_along_and_nothing_that_is_counted_of_them() -> None:
@@ -174,6 +174,6 @@ def test_lost_actions_are_taken_along_and_nothing_that_is_counted_of_them() -> N
     who = scene.state.party[0]
     assert number(scene, "lost actions") == 2
     who.kind = "tinkerer"
-    assert collected(scene.state, who) == {2: ("lost etheric-echo top", "lost fire-orbs top")}
+    assert list_collected(scene.state, who) == {2: ("lost etheric-echo top", "lost fire-orbs top")}
     who.kind = "spellweaver"
-    assert collected(scene.state, who) == {}
+    assert list_collected(scene.state, who) == {}

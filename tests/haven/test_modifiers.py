@@ -83,7 +83,7 @@ def left_in(decks: Decks, owner: str = HERO) -> int:
 @pytest.mark.rule("H-4.15", "H-4.16", "H-8.14")
 def test_a_new_deck_has_the_twenty_standard_cards_and_nothing_else() -> None:
     for deck in new_decks().of.values():
-        assert Counter(deck.cards()) == {
+        assert Counter(deck.list_cards()) == {
             "plus-0": 6,
             "minus-1": 5,
             "plus-1": 5,
@@ -212,7 +212,7 @@ def test_bless_and_curse_return_to_their_supply_and_shuffle_nothing() -> None:
 @pytest.mark.rule("H-23.25")
 def test_an_empty_deck_is_filled_at_once() -> None:
     decks = new_decks()
-    *all_but_one, _ = decks.of[HERO].cards()
+    *all_but_one, _ = decks.of[HERO].list_cards()
     for card in all_but_one:
         attack(decks, 3, draws=[card])
     attack(decks, 3)

@@ -16,7 +16,7 @@ from tabard.haven import own_abilities as own
 from tabard.haven.calling import ADVANCE
 from tabard.haven.printed import Printed
 from tabard.haven.riders import Call
-from tabard.haven.set_elements import consumptions
+from tabard.haven.set_elements import list_consumptions
 from tests.haven.conftest import with_straw
 from tests.haven.pit import Pit, act, pit
 
@@ -132,7 +132,7 @@ def nothing_is_left_out(cases_: Sequence[Case]) -> None:
     for each in cases_:
         by_card.setdefault((each.kind, BOX.deck_of(each.kind), each.card), []).append(each)
     for (kind, deck, card), cases in by_card.items():
-        every = "+".join(map(str, range(len(consumptions(BOX.card_line(kind, deck, card))))))
+        every = "+".join(map(str, range(len(list_consumptions(BOX.card_line(kind, deck, card))))))
         rank = BOX.stats.ranks(kind)[0]
         line = BOX.line(f"monster/{kind}/{rank}/1.2/{deck}/{card}/{every}")
         done = " ; ".join(each.does for each in cases)

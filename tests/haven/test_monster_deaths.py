@@ -44,6 +44,20 @@ def test_a_monster_that_dies_in_its_turn_does_nothing_more() -> None:
     assert act(fight) == "x1 suffers 5 ; x1 dies"
 
 
+@pytest.mark.rule("H-38.11", "H-43.6")
+def test_two_that_burst_next_to_each_other_die_once_each() -> None:
+    """Who is dying while it does its last is hurt by nothing any more, also not by whom it kills with it."""
+    burst = "round at death of self: {suffer 3 on all figures adjacent}"
+    fight = scene(
+        "attack 3", foes=[foe("dummy", do=burst, hp=3, initiative=5)], drawing=hall(d1="d", c2="d"),
+        select=False,
+    )  # fmt: skip
+    fight.select().until("action").answer("a-top", "dummy-1").until("action", "short-rest")
+    assert (fight.state.monsters, fight.hp("hero")) == ([], 20 - 3 - 3)
+    hurt = [each.figure for each in fight.happened(Damaged)]
+    assert sorted(hurt) == ["dummy-1", "dummy-2", "hero", "hero"]
+
+
 @pytest.mark.rule("H-43.15")
 def test_whoever_deals_the_last_damage_has_killed_it() -> None:
     assert hit("attack 3").hero("hero").kills == 1

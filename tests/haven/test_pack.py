@@ -17,7 +17,7 @@ from tabard.haven.language import read_line, read_modifier, read_traits, write_l
 from tabard.haven.loading import BUILT_IN, prepare
 from tabard.haven.parts import Each, Then, Until
 from tabard.haven.reckoning import Reckoned
-from tabard.haven.riders import Call, If, MayChange, Pay, PerRider, Rider
+from tabard.haven.riders import Call, GatedChange, If, MayChange, Pay, PerRider
 from tabard.haven.selectors import Amount, Except, Other, Single
 from tabard.haven.verbs import Bonus, Choice, Gated, Grant, Idle, May, Repeat, Retaliate, Shield
 from tabard.haven.vocabulary import Quantity
@@ -324,7 +324,7 @@ ANSWERS: dict[str, tuple[object, ...]] = {
     "may": (May, MayChange, Pay),
     "until": (Until,),
     "once": (Each, Repeat),
-    "instead": (Rider,),
+    "instead": (GatedChange,),
     "or": (Choice, If, "/"),
     "not": (Not, Other, Quantity.NO, Idle, Except),
     "no": (Quantity.NO, Not),

@@ -10,8 +10,8 @@ import pytest
 
 from tabard.crawl.effects import Condition
 from tabard.crawl.party import ItemState
-from tabard.haven.building import Wish, complete, not_yet, own_deck
-from tabard.haven.perks import card_id, deck_of, talents
+from tabard.haven.building import Wish, complete_build, explain_unplayable, list_own_deck
+from tabard.haven.perks import deck_of, find_card, list_talents
 from tabard.haven.preview import preview
 from tabard.haven.printed import Printed
 from tabard.table import new
@@ -137,8 +137,8 @@ def test_perks_that_give_something_beside_the_deck_are_in_force() -> None:
     for kind in DECKS:
         hero = BOX.heroes[kind]
         every = [n for n, each in enumerate(hero.perk, start=1) for _ in range(each.boxes)]
-        assert not not_yet(BOX, complete(BOX, Wish(kind, perks=every)))
-        for number in talents(hero, every):
+        assert not explain_unplayable(BOX, complete_build(BOX, Wish(kind, perks=every)))
+        for number in list_talents(hero, every):
             is_in_force = f"perk-{kind}-{number}" in BOX.gear
             assert is_in_force is ((kind, number) != ("silent-knife", 9)), (
                 "city events are no part of a scenario"
@@ -206,14 +206,14 @@ def test_every_card_and_talent_of_a_perk_is_among_them() -> None:
     assert played == {
         f"perk-{kind}-{number}"
         for kind in DECKS
-        for number in talents(BOX.heroes[kind], [n for n in range(1, 13) for _ in range(2)])
+        for number in list_talents(BOX.heroes[kind], [n for n in range(1, 13) for _ in range(2)])
         if (kind, number) not in ELSEWHERE
     }
 
 
 def test_a_card_that_is_shown_in_the_standard_deck_has_its_name() -> None:
     faces = {each.face: id_ for id_, each in BOX.modifiers.items() if each.copies}
-    assert all(card_id(BOX.modifiers, face) == id_ for face, id_ in faces.items())
+    assert all(find_card(BOX.modifiers, face) == id_ for face, id_ in faces.items())
 
 
 def test_the_money_of_a_modifier_card_comes_only_next_to_the_target() -> None:
@@ -283,10 +283,10 @@ def test_who_ignores_scenario_effects_is_spared_before_the_first_round_only(
 
 @pytest.mark.rule("H-54.5")
 def test_ignoring_items_keeps_their_minus_cards_out_and_nothing_else() -> None:
-    worn = complete(BOX, Wish("cragheart", items=["hide-armor"], perks=[7]))
-    assert Counter(own_deck(BOX, worn)) == Counter(deck_of(BOX, "cragheart", []))
-    other = complete(BOX, Wish("cragheart", items=["hide-armor"], perks=[1]))
-    assert Counter(own_deck(BOX, other))["minus-1-added"] == 2
+    worn = complete_build(BOX, Wish("cragheart", items=["hide-armor"], perks=[7]))
+    assert Counter(list_own_deck(BOX, worn)) == Counter(deck_of(BOX, "cragheart", []))
+    other = complete_build(BOX, Wish("cragheart", items=["hide-armor"], perks=[1]))
+    assert Counter(list_own_deck(BOX, other))["minus-1-added"] == 2
 
 
 def test_the_odds_of_an_attack_count_the_cards_of_perks_as_they_count_against_this_target() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tabard.crawl.icon_lines import make_lines
 from tabard.haven.printed import Printed
 from tabard.haven.view_cards import show_card
-from tabard.haven.wording import said
+from tabard.haven.wording import phrase_line
 from tests.haven.conftest import with_straw
 
 BOX: Printed = with_straw(()).prepared
@@ -26,15 +26,15 @@ def everything() -> Iterator[tuple[str, str]]:
     """Yield every half, item and perk with its words."""
     for card in BOX.cards.values():
         if card.owner in CLASSES:
-            yield f"{card.id} top", said(*card.top.do)
-            yield f"{card.id} bottom", said(*card.bottom.do)
+            yield f"{card.id} top", phrase_line(*card.top.do)
+            yield f"{card.id} bottom", phrase_line(*card.bottom.do)
     for item in BOX.items.values():
         for side in (item.do, item.back):
             if side:
-                yield f"item {item.number}", said(*side)
+                yield f"item {item.number}", phrase_line(*side)
     for kind in CLASSES:
         for number, perk in enumerate(BOX.heroes[kind].perk, start=1):
-            yield f"perk {kind} {number}", said(*perk.do)
+            yield f"perk {kind} {number}", phrase_line(*perk.do)
 
 
 def test_no_sign_or_word_of_the_notation_is_left() -> None:
@@ -60,7 +60,7 @@ def test_no_sign_or_word_of_the_notation_is_left() -> None:
 )  # fmt: skip
 def test_halves_read_as_a_person_would_say_them(card: str, half: str, words: str) -> None:
     printed = BOX.cards[card]
-    assert said(*(printed.top if half == "top" else printed.bottom).do) == words
+    assert phrase_line(*(printed.top if half == "top" else printed.bottom).do) == words
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_halves_read_as_a_person_would_say_them(card: str, half: str, words: str
     ],
 )  # fmt: skip
 def test_items_read_as_a_person_would_say_them(item: str, words: str) -> None:
-    assert said(*BOX.items[item].do) == words
+    assert phrase_line(*BOX.items[item].do) == words
 
 
 # What lies on the table

@@ -11,8 +11,8 @@ from msgspec import structs
 from tabard.bots import RandomBot, play_out
 from tabard.crawl.effects import Condition
 from tabard.crawl.special import check_goal
-from tabard.haven.dungeon_cards import COUNTS, SPOTS, placed, read_card
-from tabard.haven.dungeons import Chamber, chambers_of, dungeon, fits, lay_out, name_of
+from tabard.haven.dungeon_cards import COUNTS, SPOTS, list_placed, read_card
+from tabard.haven.dungeons import Chamber, chambers_of, fits, lay_out, make_dungeon, name_of
 from tabard.haven.element_board import end_turn
 from tabard.haven.loading import prepare
 from tabard.haven.map_legend import Lies, Rank, Thing
@@ -103,7 +103,7 @@ def test_monsters_stand_by_rank_and_number_of_characters() -> None:
     by_count = [
         [
             (spot, type_, str(ranks[index]))
-            for spot, type_, ranks in placed(setup)
+            for spot, type_, ranks in list_placed(setup)
             if ranks[index] is not Rank.NONE
         ]
         for index in range(3)
@@ -169,7 +169,7 @@ draw = """
     content: Printed = prepare([tmp_path]).prepared
     chamber = Chamber("quarry", next(iter(content.room_setups)), "A")
     assert fits([chamber], content)
-    laid = dungeon(name_of([chamber]), content)
+    laid = make_dungeon(name_of([chamber]), content)
     symbols = [symbol for symbol, own in laid.legend.items() if Lies(Thing.OBSTACLE) in own]
     assert sum(laid.map.count(each) for each in symbols) == CROWDED.count("o") == 24
 

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from tabard.crawl.events import Moved
+from tabard.crawl.effects import Element
+from tabard.crawl.events import Attacked, Moved
 from tabard.crawl.round_events import TurnBegan
 from tabard.crawl.scenario_events import Spawned
 from tabard.haven.events import MonsterCard
@@ -63,6 +64,16 @@ def test_nothing_of_a_room_behind_a_door_is_there_or_told() -> None:
         {"g2": 2},
         {"f1": "10"},
     )
+
+
+@pytest.mark.rule("H-13.67")
+@pytest.mark.parametrize(("before", "there"), [([], ["10"]), (["10"], []), (["9"], ["10"])])
+def test_a_treasure_that_was_looted_before_is_not_behind_the_door(
+    before: list[str], there: list[str]
+) -> None:
+    fight = walker(TWO, legend={"m": "treasure 10", "n": "floor"})
+    fight.state.hoard.looted = before
+    assert [*fight.answer("d1").state.treasures.values()] == there
 
 
 @pytest.mark.rule("H-10.10")
@@ -128,6 +139,53 @@ def test_a_room_is_set_up_in_the_middle_of_the_move_which_then_goes_on() -> None
         ("a1", "b1", "c1", "d1"),
         ("d1", "e2"),
     ]
+
+
+@pytest.mark.rule("H-42.7", "H-42.8", "H-42.11")
+def test_page_42_who_comes_in_the_middle_of_a_move_acts_right_after_it() -> None:
+    """The example of p. 42: on 25 with 4 points through a door; of three Archers two are left, whose 16 is over, and an Imp has 5."""
+    drawing = """\
+r     .     .     r
+   *     1     i
+r     .     .     r
+   r           r
+r     *
+"""
+    legend = '[legend]\nr = "monster archer"\ni = "monster imp"\n'
+    fight = written(
+        "attack 1", "move 4", foes=[foe("archer", initiative=16), foe("imp", initiative=5)],
+        scenario=f"map = '''\n{drawing}'''\n{legend}", stand=("b1", "c3"), initiatives=(25, 80),
+    )  # fmt: skip
+    fight.answer("a-bottom", "d1")
+    assert fight.asked == {0: "shortage", 1: "shortage"}, "the party decides"
+    assert fight.keys == ["g1", "g2"], "the nearest is in f2"
+    fight.answer("g2")
+    assert fight.asked == {0: "move"}
+    fight.answer("e1").until("select")
+    assert fight.at("hero") == "e1"
+    archers = [f"archer-{number}" for number in range(1, 7)]
+    assert turns(fight) == [*archers[:4], "hero", "imp-1", *archers[4:], "mate"]
+
+
+@pytest.mark.rule("H-41.29", "H-43.7", "H-42.9")
+def test_who_comes_with_the_number_of_a_dead_one_has_nothing_of_what_that_one_had() -> None:
+    """The only standee acts with the fire that it has consumed, dies, and comes again behind a door."""
+    drawing = """\
+.     .     .     .
+   *     1     m
+m     .     .     .
+   *           .
+"""
+    biter = foe("w", do="move +0 ; attack +0 <consume fire: attack +3>", initiative=5, hp=3, standees=1)  # fmt: skip
+    fight = written(
+        "attack 3", second=("attack 1", "move 4"), foes=[biter], stand=("b1", "b2"), select=False,
+        scenario=f"map = '''\n{drawing}'''\n[legend]\nm = \"monster w\"\n",
+    )  # fmt: skip
+    fight.state.elements.strong.append(Element.FIRE)
+    fight.select().until("action").answer("a-top", "w-1").until("action")
+    assert fight.state.find("w-1") is None
+    fight.answer("b-bottom", "d1", "stop").until("select")
+    assert [each.damage for each in fight.happened(Attacked) if each.attacker == "w-1"] == [5, 2]
 
 
 @pytest.mark.rule("H-42.4", "H-42.5", "H-42.6")

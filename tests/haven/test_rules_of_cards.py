@@ -3,7 +3,7 @@
 import pytest
 
 from tabard.crawl.effects import Condition
-from tabard.crawl.events import Opened
+from tabard.crawl.events import Attacked, Opened
 from tabard.crawl.figures import Hazard, Overlay
 from tabard.haven.compiling import compile_line
 from tabard.haven.drafts import Basis
@@ -106,3 +106,31 @@ def test_a_card_played_beside_the_two_sets_no_initiative_and_goes_where_its_half
     assert played.zones(played.hero_id)["lost"] == ["fire-orbs"]
     hero = played.hero(played.hero_id)
     assert (hero.halves, played.earned) == (["top", "bottom"], 1)
+
+
+@pytest.mark.parametrize(("answers", "hp"), [(["c2", "stop"], 12), (["c3"], 10), (["skip"], 10)])
+def test_who_has_moved_so_far_at_most_has_moved(answers: list[str], hp: int) -> None:
+    line = "move 2 ; if self did move at-most 1 {heal 2 self}"
+    fight = scene("attack 1", line, drawing=hall(k3="d"))
+    fight.figure("hero").hp = 10
+    fight.play("a-bottom", *answers).until("action", target="hero")
+    assert fight.hp("hero") == hp
+
+
+PADS = "token 2 @pad at empty hexes within 9 ; persistent during move by friends: link token"
+
+
+def test_hexes_that_tokens_link_for_friends_are_not_linked_for_monsters() -> None:
+    runner = foe("dummy", do="move +0 ; attack +0")
+    fight = scene(PADS, drawing=hall(i1="d"), foes=[runner]).play("a-top", "h1", "c2")
+    fight.until("select")
+    assert (fight.happened(Attacked), fight.at("dummy-1")) == ([], "g1"), "the long way"
+
+
+def test_hexes_that_tokens_link_are_linked_for_summons_too() -> None:
+    """What moves by itself did not see the links."""
+    bot = "summon @bot (hp 4, move 2, attack 2, range -)"
+    fight = scene(bot, second=("attack 1", PADS), drawing=hall(i1="d")).play("a-top", "c2")
+    fight.play("b-bottom", "d2", "h1").until("select").select("c+d", "m3+m4").until("action")
+    assert fight.at("bot-1") == "h1"
+    assert [each.attacker for each in fight.happened(Attacked)] == ["bot-1"]

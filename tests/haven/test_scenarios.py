@@ -12,7 +12,7 @@ from tabard.haven.loading import prepare
 from tabard.haven.map_legend import Rank
 from tabard.haven.printed import Printed
 from tabard.haven.room_kit import PlanError
-from tabard.haven.scenario_checking import laid_out
+from tabard.haven.scenario_checking import lay_out
 from tabard.haven.state import Haven
 from tabard.table import SetupError, new
 from tests.haven.facts import facts
@@ -42,16 +42,16 @@ def test_a_map_is_laid_out_once_and_again_where_a_room_of_it_is_another() -> Non
     own = box()
     scenario = own.scenarios["1"]
     assert scenario.plan is not None
-    first = laid_out(scenario, own)
-    assert laid_out(scenario, own)[1] is first[1]
+    first = lay_out(scenario, own)
+    assert lay_out(scenario, own)[1] is first[1]
     alike = structs.replace(scenario)
-    assert laid_out(alike, own)[1] is not first[1]
+    assert lay_out(alike, own)[1] is not first[1]
     room = own.kit[next(iter(scenario.plan.rooms.values())).room]
     changed = copy(own)
     changed.kit = {**own.kit, room.id: structs.replace(room, draw="A     .")}
     with pytest.raises((PlanError, SetupError)):
-        laid_out(scenario, changed)
-    assert laid_out(scenario, own)[1] is first[1]
+        lay_out(scenario, changed)
+    assert lay_out(scenario, own)[1] is first[1]
 
 
 def test_the_scenarios_of_the_story_are_there_and_each_says_that_it_is_ours() -> None:

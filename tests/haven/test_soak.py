@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tabard.haven.building import Wish, complete, party_mistake
+from tabard.haven.building import Wish, check_party, complete_build
 from tabard.haven.loading import prepare
 from tools.soak.haven import PLACES, ROOM, Dealer, main, play
 from tools.soak.tally import Tally, all_halves, all_items, tallies
@@ -21,10 +21,10 @@ def test_what_is_dealt_can_be_brought_and_all_of_it_is_dealt_soon() -> None:
         setup = dealer.deal(PLACES[number % len(PLACES)])
         names = ("hands", "items", "perks")
         builds = [
-            complete(BOX, Wish(each, setup["levels"][each], setup["hands"][each], setup["items"][each], None, setup["perks"][each]))
+            complete_build(BOX, Wish(each, setup["levels"][each], setup["hands"][each], setup["items"][each], None, setup["perks"][each]))
             for each in setup["party"]
         ]  # fmt: skip
-        assert not party_mistake(BOX, builds)
+        assert not check_party(BOX, builds)
         assert all(setup[each].keys() == set(setup["party"]) for each in names)
         sizes.add(len(builds))
         levels |= {each.level for each in builds}
@@ -61,11 +61,18 @@ def test_a_run_goes_on_where_the_last_one_stopped(
     assert all(both.used(each) >= count for each, count in first.uses.items())
     assert not both.errors
     capsys.readouterr()
-    assert main([*words[:2], "--games", "0", "--counts", *words[4:]]) == 0
+    page = tmp_path / "page.md"
+    assert main([*words[:2], "--games", "0", "--counts", "--page", str(page), *words[4:]]) == 0
     told = capsys.readouterr().out
     used = next(iter(both.uses))
     assert [used, str(both.uses[used])] in ([part.strip() for part in line.split("│")][1:3] for line in told.splitlines())  # fmt: skip
     assert "of 348 halves used" in told
+    written = page.read_text(encoding="utf-8")
+    card, _, half = next(each for each in both.uses if not each.startswith("item")).rpartition(" ")
+    uses = [both.used(f"{card} {each}") for each in ("top", "bottom")]
+    assert half in ("top", "bottom")
+    assert f"{BOX.cards[card].name} {uses[0]}, {uses[1]}" in written
+    assert f"| rounds | {both.played['rounds']} | {both.played['rounds']} |" in written
 
 
 def test_a_bot_that_nobody_knows_is_told(capsys: pytest.CaptureFixture[str]) -> None:

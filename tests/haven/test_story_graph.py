@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from tabard.crawl.scenario_language import Count
-from tabard.haven.campaign.opening import versions, why_not
+from tabard.haven.campaign.opening import explain_closed, list_versions
 from tabard.haven.campaign.sheets import Campaign, Cause, Options
 from tabard.haven.content import Box
 from tabard.haven.loading import prepare
@@ -41,14 +41,14 @@ def opened_by(step: Step) -> list[str]:
     """List the scenarios that a step opens."""
     end = conclusion_of(step)
     numbers = [*BOX.scenarios[step.scenario].unlocks, *(end.unlocks if end is not None else ())]
-    return [one for each in numbers for one in versions(BOX, each)]
+    return [one for each in numbers for one in list_versions(BOX, each)]
 
 
 def locked_by(step: Step) -> list[str]:
     """List the scenarios that a step locks out."""
     end = conclusion_of(step)
     numbers = [*BOX.scenarios[step.scenario].locks_out, *(end.locks_out if end is not None else ())]
-    return [one for each in numbers for one in versions(BOX, each)]
+    return [one for each in numbers for one in list_versions(BOX, each)]
 
 
 def rewards_of(step: Step) -> str:
@@ -74,7 +74,9 @@ def causes(target: Scenario) -> Iterator[Step | None]:
             case re.Match() as found:
                 record = BOX.records[found[2]]
                 assert record.when.startswith("reputation"), cause
-                assert target.id in [one for each in record.unlocks for one in versions(BOX, each)]
+                assert target.id in [
+                    one for each in record.unlocks for one in list_versions(BOX, each)
+                ]
                 yield None
                 continue
             case _:
@@ -98,15 +100,15 @@ def test_every_scenario_says_what_opens_it_and_that_opens_it_indeed(number: str)
 @pytest.mark.parametrize("number", NUMBERS)
 def test_nothing_locks_itself_out_nor_what_it_opens(number: str) -> None:
     scenario = BOX.scenarios[number]
-    links = [one for each in scenario.force_links for one in versions(BOX, each)]
-    opened = [one for each in scenario.unlocks for one in versions(BOX, each)]
+    links = [one for each in scenario.force_links for one in list_versions(BOX, each)]
+    opened = [one for each in scenario.unlocks for one in list_versions(BOX, each)]
     shut = locked_by(Step(number))
     assert not {number, *links, *opened} & {*shut}
     assert {*links} <= {*opened}
     for end in scenario.conclusions:
-        shut_then = {one for each in end.locks_out for one in versions(BOX, each)}
+        shut_then = {one for each in end.locks_out for one in list_versions(BOX, each)}
         assert (
-            not {number, *links, *(one for each in end.unlocks for one in versions(BOX, each))}
+            not {number, *links, *(one for each in end.unlocks for one in list_versions(BOX, each))}
             & shut_then
         )
 
@@ -161,11 +163,11 @@ def _is_open(way: list[Step], target: str) -> bool:
         one
         for each in BOX.records.values()
         for number in each.unlocks
-        for one in versions(BOX, number)
+        for one in list_versions(BOX, number)
     ]
     story.open = [Cause(each, "the beginning") for each in open_]
     for step in way:
-        assert why_not(story, BOX.scenarios[step.scenario]) == "", (target, way, step)
+        assert explain_closed(story, BOX.scenarios[step.scenario]) == "", (target, way, step)
         story.completed.append(step.scenario)
         story.achievements += re.findall(r"achievement ([\w-]+)", rewards_of(step))
         story.achievements += re.findall(r", ([a-z-]+-[a-z-]+)", rewards_of(step))
@@ -173,7 +175,7 @@ def _is_open(way: list[Step], target: str) -> bool:
         story.locked += [
             Cause(each, step.scenario) for each in locked_by(step) if each not in story.completed
         ]
-    return why_not(story, BOX.scenarios[target]) == ""
+    return explain_closed(story, BOX.scenarios[target]) == ""
 
 
 @pytest.mark.rule("H-46.10", "H-48.4")
@@ -186,7 +188,7 @@ def test_every_scenario_can_be_reached_from_the_beginning(number: str) -> None:
 def test_a_campaign_says_why_a_scenario_cannot_be_played_yet(number: str) -> None:
     fresh = Campaign("Wayfarers", Options())
     fresh.open = [Cause(each.id, "the beginning") for each in BOX.scenarios.values() if each.start]
-    assert bool(why_not(fresh, BOX.scenarios[number])) is not BOX.scenarios[number].start
+    assert bool(explain_closed(fresh, BOX.scenarios[number])) is not BOX.scenarios[number].start
 
 
 @pytest.mark.parametrize("number", NUMBERS)

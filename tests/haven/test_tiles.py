@@ -85,7 +85,7 @@ def test_replace_puts_another_tile_into_the_same_hex() -> None:
 @pytest.mark.rule("H-31.25")
 def test_spring_lets_a_trap_hurt_the_acting_figure_and_go() -> None:
     fight = tiles("spring one trap within 2", d1="^", k1="^").answer("d1", "suffer")
-    assert [(each.figure, each.cause) for each in fight.happened(Damaged)] == [("hero", "hazard")]
+    assert [(each.figure, each.cause) for each in fight.happened(Damaged)] == [("hero", "trap")]
     assert [each.at for each in fight.happened(Sprung)] == ["d1"]
     assert lying(fight, "hazards") == ["k1"]
 
@@ -143,6 +143,17 @@ def test_no_obstacle_may_cut_an_area_off() -> None:
     assert "a2" in hexes(fight), "behind it there is nothing"
     free = tiles("create obstacle at one empty hex adjacent")
     assert "d1" in hexes(free)
+
+
+@pytest.mark.rule("H-31.29", "H-13.48")
+@pytest.mark.parametrize(("door", "may"), [("1", False), ("#", True)])
+def test_no_obstacle_may_bar_the_way_to_a_closed_door(door: str, *, may: bool) -> None:
+    """A closed door is like a wall for much, but what lies behind it is an area that somebody will enter."""
+    lane = f"*\n\n*\n\n.\n\n{door}\n\n.\n\n.\n"
+    text = f"map = '''\n{lane}'''\ngoal = \"survive 9\"\n"
+    line = "create obstacle at one empty hex adjacent"
+    fight = scene(line, scenario=text, stand=("a2", "a1")).play("a-top")
+    assert ("a3" in hexes(fight)) is may
 
 
 @pytest.mark.rule("H-31.30")

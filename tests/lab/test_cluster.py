@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tabard.bots.processes import workers
+from tabard.bots.processes import start_workers
 from tabard.bots.trials import Trial
 from tabard.bots.watching import KNOWN, Watch
 from tabard.table import SetupError
@@ -63,7 +63,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("bare")
 def test_without_ray_it_is_said_what_to_install() -> None:
-    with pytest.raises(SetupError, match=r"pip install 'tabard\[ray\]'"), workers(2, "ray"):
+    with pytest.raises(SetupError, match=r"pip install 'tabard\[ray\]'"), start_workers(2, "ray"):
         pass
 
 

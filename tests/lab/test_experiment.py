@@ -10,7 +10,7 @@ import pytest
 from tabard.content import ContentError
 from tabard.greyport.form import choices
 from tabard.greyport.loading import prepare
-from tabard.lab.experiment import read as read_file
+from tabard.lab.experiment import read_experiment
 from tests.lab.writing import CELLAR, read, stronger_tools
 
 GREYPORT_SCENARIOS = [each.value for each in choices(prepare(()).prepared)["scenario"]]
@@ -35,7 +35,7 @@ def test_every_combination_is_a_cell_with_the_same_seeds(tmp_path: Path) -> None
         {"seats": 4, "rats": 3},
     ]
     assert {each.seeds for each in found.cells} == {range(1, 13)}
-    assert len({trial.key for _, trial in found.trials()}) == 48
+    assert len({trial.key for _, trial in found.list_trials()}) == 48
 
 
 def test_what_cannot_be_played_is_left_out_and_counted(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
 
 def test_the_experiments_of_the_project_can_be_read() -> None:
     folder = Path(__file__).parents[2] / "experiments"
-    full = read_file(folder / "balance.toml")
+    full = read_experiment(folder / "balance.toml")
     scenarios: Counter[str] = Counter()
     characters: Counter[str] = Counter()
     for cell in full.cells:
@@ -131,7 +131,7 @@ def test_the_experiments_of_the_project_can_be_read() -> None:
     assert min(scenarios.values()) >= 100
     assert len(characters) == 6
     assert min(characters.values()) >= 300
-    assert len(list(read_file(folder / "balance-short.toml").trials())) < 200
+    assert len(list(read_experiment(folder / "balance-short.toml").list_trials())) < 200
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_the_experiments_of_the_project_can_be_read() -> None:
     [("greyport.toml", 100), ("greyport-resting.toml", 20)],
 )
 def test_parties_share_the_games_of_their_scenario_and_size(name: str, games: int) -> None:
-    found = read_file(Path(__file__).parents[2] / "experiments" / name)
+    found = read_experiment(Path(__file__).parents[2] / "experiments" / name)
     counted: Counter[tuple[str, int, int]] = Counter()
     for cell in found.cells:
         size = len(cell.settings["party"])

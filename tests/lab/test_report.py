@@ -14,7 +14,7 @@ from tabard.lab import figures, verdicts
 from tabard.lab.experiment import Wanted
 from tabard.lab.report import write_report
 from tabard.lab.statistics import Pair
-from tabard.lab.statistics import stratified as pooled
+from tabard.lab.statistics import compare_strata as pooled
 from tabard.lab.table import About, Row, Table
 from tabard.table import find
 from tests.lab.writing import CELLAR, SCENARIO, played
@@ -123,7 +123,7 @@ def test_a_card_is_compared_within_its_cell_only() -> None:
             for number in range(games * copies):
                 counts = {"held_X": 1} | ({"action_X/top": 2} if name == "used" else {})
                 rows.append(made_up(won=number < wins * copies, scenario=scenario, **counts))
-    (found,) = figures.usage(Table(about("scenario", "character"), rows), CARDS)
+    (found,) = figures.measure_usage(Table(about("scenario", "character"), rows), CARDS)
     assert (found.games, found.used, found.uses) == (100, 50, 100)
     assert found.effect is not None
     assert found.effect.gap == pytest.approx(0.0)
@@ -133,7 +133,7 @@ def test_a_card_is_compared_within_its_cell_only() -> None:
 def test_an_item_is_compared_with_games_without_it() -> None:
     rows = [made_up(won=number < 30, carried_ring=1) for number in range(40)]
     rows += [made_up(won=number < 10) for number in range(40)]
-    (found,) = figures.usage(Table(about("scenario", "character"), rows), ITEMS)
+    (found,) = figures.measure_usage(Table(about("scenario", "character"), rows), ITEMS)
     assert (found.games, found.used, found.remark) == (40, 0, "never used")
     assert found.effect is not None
     assert found.effect.gap == pytest.approx(0.5)
@@ -164,7 +164,7 @@ def test_each_wish_gets_a_plain_answer(wins: tuple[int, int], answers: tuple[str
         for scenario, count in enumerate(wins)
         for number in range(40)
     ]
-    found = verdicts.verdicts(Table(about("scenario", "character"), rows))
+    found = verdicts.judge_table(Table(about("scenario", "character"), rows))
     assert tuple(each.answer for each in found) == answers
 
 
@@ -178,7 +178,7 @@ def test_characters_are_compared_on_what_all_of_them_played() -> None:
             )
             for number in range(40)
         ]
-    found = verdicts.verdicts(Table(about("scenario", "character"), rows))
+    found = verdicts.judge_table(Table(about("scenario", "character"), rows))
     (verdict,) = (each for each in found if "averages" in each.wish)
     assert verdict.answer == "yes"
     assert "45% (tinkerer) to 50% (bruiser)" in verdict.because
@@ -192,7 +192,7 @@ def test_a_stage_may_have_bounds_of_its_own(bounds: tuple[int, int], answer: str
     rows += [made_up(won=number < 4, scenario="last") for number in range(40)]
     wanted = Wanted(won={"first": bounds, "last": (5, 15)})
     told = msgspec.structs.replace(about("scenario", "character"), wanted=wanted)
-    first, *_ = verdicts.verdicts(Table(told, rows))
+    first, *_ = verdicts.judge_table(Table(told, rows))
     assert first.answer == answer
 
 
@@ -207,7 +207,9 @@ def test_facets_lie_near_the_mean_of_their_stage(wins: int, answer: str) -> None
     ]
     wanted = Wanted(apart={"players": 25})
     told = msgspec.structs.replace(about("scenario", "character"), wanted=wanted)
-    (verdict,) = (each for each in verdicts.verdicts(Table(told, rows)) if "players" in each.wish)
+    (verdict,) = (
+        each for each in verdicts.judge_table(Table(told, rows)) if "players" in each.wish
+    )
     assert verdict.answer == answer
 
 
@@ -223,4 +225,4 @@ def test_the_number_of_players_is_read_off_the_party(tmp_path: Path) -> None:
     """
     table = played(tmp_path, text)
     assert table.values["players"] == ["2", "3"]
-    assert {len(row.settings["party"]) for row in table.groups("players")["3",]} == {3}
+    assert {len(row.settings["party"]) for row in table.group_rows("players")["3",]} == {3}

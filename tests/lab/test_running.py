@@ -30,7 +30,7 @@ def test_a_row_a_game_with_settings_result_and_counters(tmp_path: Path) -> None:
     row = kept.to_pylist()[7]
     assert (row["scenario"], row["character"], row["seed"]) == ("1", "tinkerer", 2)
     assert dict(row["counts"])["hit points:start"] > 0
-    assert tables.read(tmp_path).rows == table.rows
+    assert tables.read_table(tmp_path).rows == table.rows
 
 
 def test_what_differs_from_run_to_run_stands_beside_the_table(tmp_path: Path) -> None:
@@ -128,16 +128,16 @@ def _alive(group: int) -> bool:
 
 def test_a_folder_without_a_table_says_what_is_missing(tmp_path: Path) -> None:
     with pytest.raises(SetupError, match="tabard lab run"):
-        tables.read(tmp_path)
+        tables.read_table(tmp_path)
     (tmp_path / "results.parquet").write_bytes(b"no table")
     with pytest.raises(SetupError, match="no table of results"):
-        tables.read(tmp_path)
+        tables.read_table(tmp_path)
 
 
 def test_a_run_out_of_time_has_a_table_of_what_was_played_and_goes_on(tmp_path: Path) -> None:
     short = played(tmp_path, CELLAR, seconds=0)
     # Every cell gets its first game before any gets its second.
     assert {row.seed for row in short.rows} == {1}
-    assert tables.read(tmp_path).rows == short.rows
+    assert tables.read_table(tmp_path).rows == short.rows
     whole = played(tmp_path, CELLAR)
     assert whole.rows == played(tmp_path / "anew", CELLAR).rows

@@ -10,7 +10,7 @@ import pytest
 
 from tabard.bots.trials import Played, Trial
 from tabard.lab.experiment import Cell
-from tabard.lab.shares import Share, at_one_pace, shares
+from tabard.lab.shares import Group, Share, group_games, interleave
 from tests.lab.writing import CELLAR, played, read
 
 CELL = Cell({}, "random", "", (), range(100))
@@ -21,18 +21,28 @@ LOOKED_AT = (
 """A cellar that is won much less often."""
 
 
-def share(low: int, high: int) -> Share:
-    """Ask for a band with a hundred games."""
-    return Share((low, high), [(CELL, Trial("toy", {}, "random", seed)) for seed in range(100)])
+def group(low: int, high: int, apart: int = 20, shares: int = 1) -> Group:
+    """Ask for a band, and shares of a hundred games that lie near their mean."""
+    return Group((low, high), apart, [hundred(number) for number in range(shares)])
 
 
-def results(share: Share, won: str) -> dict[str, Played]:
-    """Play as many games of a share as there are letters, with `w` for one that was won."""
+def hundred(number: int) -> Share:
+    return [(CELL, Trial("toy", {"rats": number}, "random", seed)) for seed in range(100)]
+
+
+def results(group: Group, *won: str) -> dict[str, Played]:
+    """Play as many games of each share as there are letters, with `w` for one that was won."""
     found = Played(won=False, why="", rounds=1, decisions=1, seconds=0.0)
     return {
         trial.key: msgspec.structs.replace(found, won=letter == "w")
-        for (_, trial), letter in zip(share.games, won, strict=False)
+        for share, letters in zip(group.shares, won, strict=True)
+        for (_, trial), letter in zip(share, letters, strict=False)
     }
+
+
+def counted(group: Group, *won: str, looks: int = 25) -> list[int]:
+    """Tell how many games of each share are needed when these have been played."""
+    return [len(share) for share in group.list_needed(results(group, *won), looks)]
 
 
 @pytest.mark.parametrize(
@@ -54,41 +64,80 @@ def results(share: Share, won: str) -> dict[str, Played]:
     ],
 )
 def test_no_more_games_are_needed_than_decide(band: tuple[int, int], won: str, needed: int) -> None:
-    found = share(*band)
-    assert len(found.needed(results(found, won), 25)) == needed
+    assert counted(group(*band), won) == [needed]
 
 
 def test_a_look_is_only_at_the_games_before_it() -> None:
     """Whatever is known beyond a look at which they decided, those games do not count."""
-    found = share(40, 70)
+    found = group(40, 70)
     known = results(found, "w" * 25 + "." * 75)
-    assert len(found.needed(known, 25)) == 25
-    known.pop(found.games[7][1].key)
-    assert len(found.needed(known, 25)) == 25, "a game before the first look is missing"
+    assert len(found.list_needed(known, 25)[0]) == 25
+    known.pop(found.shares[0][7][1].key)
+    assert len(found.list_needed(known, 25)[0]) == 25, "a game before the first look is missing"
 
 
 def test_without_looks_all_games_are_needed() -> None:
-    found = share(40, 70)
-    assert len(found.needed(results(found, "w" * 100), 0)) == 100
+    assert counted(group(40, 70), "w" * 100, looks=0) == [100]
+
+
+# Shares of one stage
+
+
+def test_shares_near_their_mean_are_over_as_soon_as_all_of_them_are_in_the_band() -> None:
+    half = "w." * 25
+    # 33 to 70 and 37 to 63 % by itself; 42 to 62 % together, each at most 17 points from the others' mean.
+    assert counted(group(40, 70), half) == [75]
+    assert counted(group(40, 70, shares=4), half, half, half, half) == [25] * 4
+
+
+def test_a_share_that_may_be_far_from_the_mean_is_played_on_alone() -> None:
+    half, more = "w." * 25, ("w" * 7 + "." * 3) * 5
+    assert counted(group(40, 70, shares=4), half, half, half, more) == [50, 50, 50, 75]
+
+
+def test_a_share_that_is_surely_far_from_the_mean_is_decided_too() -> None:
+    half, none = "w." * 13, "." * 25
+    assert counted(group(30, 70, shares=4), half, half, half, none)[3] == 25
+
+
+def test_no_share_is_over_while_the_rate_of_all_is_open() -> None:
+    at_the_bound = "ww..." * 20
+    assert counted(group(40, 70, shares=4), *[at_the_bound] * 4) == [100] * 4
+
+
+def test_a_share_that_is_over_takes_no_further_games_and_counts_with_those_it_has() -> None:
+    half, more = "w." * 25, ("w" * 7 + "." * 3) * 5
+    later = more + "w...." * 5
+    assert counted(group(40, 70, shares=4), half, half, half, later) == [50, 50, 50, 75]
+    assert counted(group(40, 70, shares=4), half + "w" * 25, half, half, later)[0] == 50
+
+
+def test_a_missing_game_of_one_share_keeps_all_of_its_stage_at_the_look() -> None:
+    half = "w." * 25
+    assert counted(group(40, 70, shares=2), half, half[:49]) == [50, 50]
+    assert counted(group(40, 70, shares=2), half, half[:20]) == [25, 25]
 
 
 def test_cells_that_share_their_games_take_turns(tmp_path: Path) -> None:
     text = CELLAR.replace("games = 12", 'games = 12\nper = "seats"').replace("[2, 4]", "[2, 3, 4]")
-    found = shares(read(tmp_path, text))
-    assert [len(each.games) for each in found] == [12, 12, 12]
-    order = [trial.settings for trial in at_one_pace([each.games for each in found])]
+    found = [each for group in group_games(read(tmp_path, text)) for each in group.shares]
+    assert [len(each) for each in found] == [12, 12, 12]
+    order = [trial.settings for trial in interleave(found)]
     assert [each["seats"] for each in order] == [2, 3, 4] * 12
     assert [each["rats"] for each in order[:12]] == [1, 1, 1, 3, 3, 3] * 2
 
 
 def test_variants_and_bots_are_not_counted_together(tmp_path: Path) -> None:
     text = CELLAR.replace('["random"]', '["random", "greedy"]')
-    found = shares(read(tmp_path, text.replace("games = 12", 'games = 12\nper = "seats"')))
-    assert [{trial.bot for _, trial in each.games} for each in found] == [
+    text_of_seats = text.replace("games = 12", 'games = 12\nper = "seats"')
+    found = group_games(read(tmp_path, text_of_seats))
+    assert [{trial.bot for _, trial in each.shares[0]} for each in found] == [
         {"random"}, {"random"}, {"greedy"}, {"greedy"},
     ]  # fmt: skip
-    alone = shares(read(tmp_path, text))
-    assert [len(each.games) for each in alone] == [12] * 8
+    alone = group_games(read(tmp_path, text))
+    assert [[*map(len, each.shares)] for each in alone] == [[12]] * 8
+    apart = group_games(read(tmp_path, text_of_seats + "[wanted]\napart = { seats = 20 }\n"))
+    assert [[*map(len, each.shares)] for each in apart] == [[12, 12]] * 2
 
 
 def test_what_is_decided_is_not_played_on_and_two_workers_write_the_same(tmp_path: Path) -> None:

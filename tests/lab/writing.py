@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from tabard.bots.processes import workers
+from tabard.bots.processes import start_workers
 from tabard.lab import experiment as experiments
 from tabard.lab.experiment import Experiment
 from tabard.lab.running import Running
@@ -45,7 +45,7 @@ def written(folder: Path, text: str) -> Path:
 
 def read(folder: Path, text: str) -> Experiment:
     """Write an experiment and read it."""
-    return experiments.read(written(folder, text))
+    return experiments.read_experiment(written(folder, text))
 
 
 def played(
@@ -60,7 +60,7 @@ def played(
     """Play an experiment, or as much as can be begun in so many seconds; its results lie in the folder."""
     with (
         Running(read(folder / "written", text), folder) as running,
-        workers(jobs, on) as team,
+        start_workers(jobs, on) as team,
     ):
         return running.play(team.executor, lambda _: heard(), jobs=team.jobs, seconds=seconds)
 

@@ -10,9 +10,9 @@ SOURCE = Path(__file__).parents[2] / "src" / "tabard"
 FEW = {
     "_name_sources",  # policies: one a book
     "_numbered",  # the 48 ways of a table
-    "_shape", "_keys",  # types of the program
+    "_find_shape", "_list_keys",  # types of the program
     "edition",  # folders of the program
-    "setups_of", "_places",  # what is measured
+    "setups_of", "_list_places",  # what is measured
 }  # fmt: skip
 """Functions whose arguments are few by what the program itself has."""
 

@@ -10,7 +10,7 @@ import pytest
 import sqlalchemy as sql
 
 from tabard.client import Client, Made
-from tabard.server.database import file_url
+from tabard.server.database import write_url
 from tabard.server.storage import Storage
 from tests.server.keeping import Run
 from tests.server.live import Live, serving
@@ -47,7 +47,7 @@ def postgres() -> Iterator[Postgres]:
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A running server that lets everybody ask as often as they like."""
     folder = tmp_path_factory.mktemp("patient")
-    server = Served(file_url(folder / "tables.db"), folder, "--rate", "10000")
+    server = Served(write_url(folder / "tables.db"), folder, "--rate", "10000")
     try:
         server.start()
         yield server
@@ -58,7 +58,7 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
     """The URL of a file that is not there yet, in a folder that is not there yet."""
-    return file_url(tmp_path / "kept" / "tables.db")
+    return write_url(tmp_path / "kept" / "tables.db")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

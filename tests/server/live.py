@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 
 from tabard.client import Client
-from tabard.server.database import file_url
+from tabard.server.database import write_url
 from tabard.server.hub import Hub
 from tabard.server.running import Running
 from tabard.server.settings import Limits, Settings
@@ -68,7 +68,7 @@ def serving(
     """Run a server with its database in this folder."""
     settings = Settings(
         port=0,
-        database=file_url(folder / "tables.db"),
+        database=write_url(folder / "tables.db"),
         closed=closed,
         names=names,
         limits=limits or PLENTY,

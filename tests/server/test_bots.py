@@ -54,9 +54,18 @@ def until(reached: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
+def let_think(live: Live) -> None:
+    """Give all bots the time to answer: those of a table that is set up now do."""
+    with live.client() as client:
+        made = client.create("toy", seed=7, rats=9)
+        for seat in (0, 1):
+            made.seats[seat].seat_bot(seat, "random")
+        until(lambda: made.seats[0].summary()["outcome"] is not None)
+
+
 def test_a_bot_leaves_to_people_what_the_party_decides(patient: Live) -> None:
     with beside_a_bot(patient) as made:
-        time.sleep(1)
+        let_think(patient)
         assert made.seats[0].view()["view"]["table"]["door"] is None
         made.seats[0].seat_bot(0, "random")
         # With no person left at the table, the bots decide.
@@ -144,7 +153,7 @@ def test_bots_fill_seats_of_greyport_and_leave_to_a_person_what_the_party_decide
         with one.follow() as stream:
             for seat in (1, 2):
                 made.seats[seat].seat_bot(seat, "greedy")
-            time.sleep(1)
+            let_think(live)
             asked = one.view()["view"]["decision"]
             assert (asked["kind"], asked["party"]) == ("shields", True)
             stream.answer("1")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tabard.server.running import new_loop
+from tabard.server.running import make_loop
 from tabard.server.settings import Limits
 from tests.server.live import Live, serving
 
@@ -126,9 +126,9 @@ def test_the_loop_is_uvloops_where_there_is_one_and_else_pythons_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     if importlib.util.find_spec("uvloop") is not None:
-        with contextlib.closing(new_loop()) as loop:
+        with contextlib.closing(make_loop()) as loop:
             assert type(loop).__module__ == "uvloop"
     monkeypatch.setitem(sys.modules, "uvloop", None)
-    with contextlib.closing(new_loop()) as loop:
+    with contextlib.closing(make_loop()) as loop:
         assert type(loop).__module__.startswith("asyncio.")
         assert loop.run_until_complete(asyncio.sleep(0, "done")) == "done"

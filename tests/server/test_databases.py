@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sql
 
 from tabard.server.backup import back_up
-from tabard.server.database import Database, default_url, file_of, file_url
+from tabard.server.database import Database, file_of, find_default_url, write_url
 from tabard.server.gatherings import Gathering
 from tabard.server.hub import Hub
 from tabard.server.records import StorageConflictError, StorageError, StorageFault
@@ -55,7 +55,7 @@ def path_of(url: str) -> Path:
 
 def test_the_file_lies_in_the_data_folder_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
-    assert path_of(default_url()) == Path("/somewhere/tabard/tables.db")
+    assert path_of(find_default_url()) == Path("/somewhere/tabard/tables.db")
 
 
 def test_files_and_folder_are_their_owners_alone(sqlite_url: str, run: Run) -> None:
@@ -157,7 +157,7 @@ def test_a_file_that_is_no_database_is_named(sqlite_url: str) -> None:
 def test_a_file_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StorageError, match=r"tables\.db cannot be opened: File exists"):
-        Storage.open(file_url(tmp_path / "file" / "tables.db"))
+        Storage.open(write_url(tmp_path / "file" / "tables.db"))
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT])
@@ -195,7 +195,7 @@ def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("name", ["tables.db", "a b.db", "50%.db", "why?.db", "é#1.db"])
 def test_any_file_has_a_url(tmp_path: Path, run: Run, name: str) -> None:
-    url = file_url(tmp_path / name)
+    url = write_url(tmp_path / name)
     with opened(url, run):
         assert (tmp_path / name).exists()
     assert path_of(url) == tmp_path / name
@@ -213,7 +213,7 @@ def test_a_backup_is_made_while_the_server_plays_on(
             back_up(sqlite_url, target)
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
     assert sorted(each.name for each in tmp_path.iterdir()) == ["backup.db", "kept"]
-    with opened(file_url(target), run) as copy:
+    with opened(write_url(target), run) as copy:
         assert run(copy.read("abc")).meta.number == 3
 
 
@@ -274,7 +274,7 @@ def test_a_database_from_before_thin_checkpoints_opens_and_goes_on(
     path = tmp_path / "old.db"
     with closing(sqlite3.connect(path)) as database:
         database.executescript((OLD / "version-1.sql").read_text("ascii"))
-    storage = Storage.open(file_url(path))
+    storage = Storage.open(write_url(path))
     (meta,) = run(storage.list_tables())
     hub = Hub(Settings(), storage, "owner")
 
@@ -300,7 +300,7 @@ def test_a_database_from_before_durable_wishes_opens_and_goes_on(tmp_path: Path,
     path = tmp_path / "old.db"
     with closing(sqlite3.connect(path)) as database:
         database.executescript((OLD / "version-3.sql").read_text("ascii"))
-    storage = Storage.open(file_url(path))
+    storage = Storage.open(write_url(path))
     hub = Hub(Settings(), storage, "owner")
 
     async def play_on() -> Gathering:

@@ -10,7 +10,7 @@ import pytest
 
 from tabard.client import Client
 from tabard.content import ContentError, Mistake
-from tabard.server.problems import told
+from tabard.server.problems import tell_error
 from tabard.server.rates import Bucket, Buckets, Making
 from tabard.server.settings import Limits, Settings
 from tabard.table import load, new
@@ -256,7 +256,7 @@ def test_a_token_that_is_none_is_turned_away(live: Live, http: httpx.Client, hea
 def test_where_the_packs_of_a_server_lie_is_told_to_nobody(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    error = told(ContentError([Mistake("/srv/secret/pack.toml", 1, 1, "this is not TOML")]))
+    error = tell_error(ContentError([Mistake("/srv/secret/pack.toml", 1, 1, "this is not TOML")]))
     assert (error.status, error.code) == (503, "content")
     assert "secret" not in error.sentence
     assert "/srv/secret/pack.toml:1:1: this is not TOML" in caplog.text

@@ -17,7 +17,7 @@ from tabard.greyport.events import GreyportEvent
 from tabard.greyport.state import Greyport, Phase
 from tabard.greyport.steps import ENCOUNTER_END
 from tabard.server import sights
-from tabard.server.changes import changes
+from tabard.server.changes import tell_changes
 from tabard.table import Game, Righting, Seat
 from tabard.table.journal import Answer, Told
 from tabard.table.settling import Dice
@@ -105,7 +105,7 @@ class Watch:
             return  # whoever has to give up a card of a kind shows by it that they hold one
         after = [sent(each, observer, number) for each in (game, twin)]
         assert_same(after[0], after[1])
-        told = [changes(*pair) for pair in zip(before, after, strict=True)]
+        told = [tell_changes(*pair) for pair in zip(before, after, strict=True)]
         assert_same(told[0], told[1])
         who = "spectator" if observer is None else "seat"
         self.seen.update((kind, who) for kind in kinds_since(game, number))
@@ -152,7 +152,7 @@ def sent(game: Game[Greyport], seat: Seat | None, number: int) -> dict[str, Any]
             for each in options
             if seat is not None
         ],
-        "entries": sights.entries(stream, game, GREYPORT, seat, game.label),
+        "entries": sights.show_entries(stream, game, GREYPORT, seat, game.label),
         "rightings": listed(game, seat),
     }
 

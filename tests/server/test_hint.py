@@ -59,7 +59,7 @@ def test_a_game_that_says_nothing_of_its_positions_is_played_to_its_end() -> Non
     async def rule(game: Tiny) -> None:
         game.log.append(await ask(Seat(0), choice("a", "b", "c")))
 
-    hint = thinking.hint(tiny(rule).carry(0), (), 0, 0.1)
+    hint = thinking.find_hint(tiny(rule).carry(0), (), 0, 0.1)
     listed = [hint["best"], *hint["others"]]
     assert {each["key"] for each in listed} == {"a", "b", "c"}
     assert {each["chance"] for each in listed} == {1.0}  # it is always won
@@ -73,7 +73,7 @@ def test_a_hint_knows_no_more_than_its_seat() -> None:
     assert truths[0].state.keepers[1].hand != truths[1].state.keepers[1].hand
     carried = [truth.carry(0) for truth in truths]
     assert tabard.load(carried[0]).state == tabard.load(carried[1]).state
-    hints = [thinking.hint(each, (), 0, NO_TIME) for each in carried]
+    hints = [thinking.find_hint(each, (), 0, NO_TIME) for each in carried]
     assert hints[0] == hints[1]
 
 
@@ -82,7 +82,7 @@ def test_where_there_is_one_option_nothing_is_searched_for() -> None:
     while (decision := game.decision) and len(decision.options) > 1:
         game.apply(decision.options[-1].key, decision.seat)
     assert decision is not None
-    hint = thinking.hint(game.carry(decision.seat), (), decision.seat, 1000)
+    hint = thinking.find_hint(game.carry(decision.seat), (), decision.seat, 1000)
     assert (hint["tries"], hint["others"]) == (0, [])
     assert hint["best"]["key"] == decision.options[0].key
     assert hint["best"]["chance"] is None

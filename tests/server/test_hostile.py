@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
-from tabard.server.database import file_url
+from tabard.server.database import write_url
 from tabard.table import new
 from tests.server.asking import POSITION
 from tests.server.hostile import CUNNING, MASS
@@ -65,7 +65,7 @@ class Length(NamedTuple):
 )
 def test_nobody_elses_p95_more_than_doubles(tmp_path: Path, length: Length) -> None:
     """By the server's work that an answer waits for: what others on the machine do at the same moment is no part of it."""
-    served = Served(file_url(tmp_path / "tables.db"), tmp_path)
+    served = Served(write_url(tmp_path / "tables.db"), tmp_path)
     served.start()
     if CUNNING in length.ways:
         _warm(served)

@@ -17,7 +17,7 @@ from tabard.server import schema, tokens
 from tabard.server.earned import Earned
 from tabard.server.gatherings import Gathering
 from tabard.server.hub import Hub
-from tabard.server.records import Medal
+from tabard.server.records import KeptMedal
 from tabard.server.settings import Limits, Settings
 from tabard.server.storage import Storage
 from tabard.table import Seat
@@ -25,7 +25,7 @@ from tests.greyport.table import arranged, sit_down
 from tests.server.keeping import NOON, Run
 from tests.server.live import Live, serving
 
-MINE, YOURS = (tokens.digest(each) for each in ("mine", "yours"))
+MINE, YOURS = (tokens.digest_token(each) for each in ("mine", "yours"))
 BOX = prepare(())
 """What a server reads again when it opens a table."""
 SWEEP = ((0, "hero-zot-1"), (0, "fight-0-1"), (0, "4"))
@@ -115,7 +115,7 @@ def test_who_finds_a_keepsake_later_finds_in_it_what_was_earned_before(hub: Hub,
     table.sit(0, MINE)
     assert table.held(MINE) == SPLASH
     earned = run(hub.storage.keepsakes.medals(MINE))
-    assert earned == [Medal("greyport", "splashapalooza", "normal", table.gathering.changed)]
+    assert earned == [KeptMedal("greyport", "splashapalooza", "normal", table.gathering.changed)]
     # What is somebody's already is nobody else's, whoever sits there now.
     table.sit(0, YOURS)
     assert (table.held(MINE), table.held(YOURS)) == (SPLASH, [])
@@ -206,7 +206,7 @@ def test_whoever_a_seat_is_handed_to_begins_with_nothing(hub: Hub, run: Run) -> 
     for seat in (0, 1):
         run(
             hub.storage.add_token(
-                table.gathering.id, seat, tokens.digest(f"new {seat}"), alone=True
+                table.gathering.id, seat, tokens.digest_token(f"new {seat}"), alone=True
             )
         )
         table.sit(seat, YOURS)
@@ -225,8 +225,8 @@ def test_the_first_time_counts_and_each_is_listed_once(hub: Hub, run: Run) -> No
 
 def test_what_is_brought_is_added_to_what_is_here(storage: Storage, run: Run) -> None:
     run(storage.keepsakes.make(MINE))
-    one = Medal("greyport", "relentless", "normal", NOON)
-    other = Medal("greyport", "relentless", "hardcore", NOON)
+    one = KeptMedal("greyport", "relentless", "normal", NOON)
+    other = KeptMedal("greyport", "relentless", "hardcore", NOON)
     assert run(storage.keepsakes.add(MINE, [one])) == 1
     assert run(storage.keepsakes.add(MINE, [one, other])) == 1
     assert run(storage.keepsakes.medals(MINE)) == [other, one]

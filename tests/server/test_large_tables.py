@@ -35,8 +35,8 @@ def done(monkeypatch: pytest.MonkeyPatch) -> dict[str, set[str]]:
     for kind, names in (
         (Pictures, ("view", "changes")),
         (Game, ("apply", "save", "at")),
-        (api_play, ("plain",)),
-        (stream, ("_written_all",)),
+        (api_play, ("answer_plainly",)),
+        (stream, ("_write_all",)),
     ):
         for name in names:
             note(kind, name)
@@ -81,7 +81,7 @@ def test_at_a_large_table_everything_is_done_in_threads(
     assert done["view"] - {loop}
     made.seats[0].view()
     made.seats[0].at(3)
-    for written in ("plain", "_written_all"):
+    for written in ("answer_plainly", "_write_all"):
         assert done[written]
         assert loop not in done[written], "what is large is put into JSON beside everything else"
 

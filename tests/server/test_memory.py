@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tabard.server.database import file_url
+from tabard.server.database import write_url
 from tabard.server.followers import Follower
 from tabard.server.gatherings import Gathering
 from tabard.server.hub import Hub
 from tabard.server.settings import Settings
 from tabard.server.storage import Storage
-from tabard.server.stream import _news
+from tabard.server.stream import _collect_news
 from tabard.table import Seat, new
 
 TABLES, ANSWERS = 6, 12
@@ -28,7 +28,7 @@ system cannot give to anybody else."""
 
 @pytest.fixture
 def hub(tmp_path: Path) -> Hub:
-    url = file_url(tmp_path / "tables.db")
+    url = write_url(tmp_path / "tables.db")
     return Hub(Settings(database=url), Storage.open(url), "owner")
 
 
@@ -40,7 +40,7 @@ async def _play(hub: Hub, game: str, seed: int, *, stays: bool = False) -> Gathe
     gathering.company.followers.update(followers)
     for _ in range(ANSWERS):
         for follower in followers:
-            await _news(gathering, follower)
+            await _collect_news(gathering, follower)
         asked = next((seat for seat in seats if gathering.game.question(seat)), None)
         if asked is None:
             break
@@ -48,7 +48,7 @@ async def _play(hub: Hub, game: str, seed: int, *, stays: bool = False) -> Gathe
         assert question is not None
         await gathering.answer(asked, question.ticket, question.options[0].key)
     for follower in followers:
-        await _news(gathering, follower)
+        await _collect_news(gathering, follower)
     if not stays:
         gathering.company.followers.clear()
     return gathering
@@ -124,12 +124,12 @@ def test_what_is_kept_for_the_next_who_looks_goes_when_everybody_has_looked(hub:
         followers = [Follower(Seat(each), None, -1) for each in range(gathering.game.seats)]
         gathering.company.followers.update(followers)
         for follower in followers:
-            await _news(gathering, follower)
+            await _collect_news(gathering, follower)
         seat, question = next(iter(gathering.game.decisions.items()))
         await gathering.answer(seat, question.ticket, question.options[0].key)
         kept = []
         for follower in followers:
-            await _news(gathering, follower)
+            await _collect_news(gathering, follower)
             kept.append(any(gathering.pictures._made))
         await hub.stop()
         return kept

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabard.client.changes import changed
+from tabard.client.changes import apply_changes
 from tabard.server.changes import read, write
 from tabard.server.pictures import Pictures
 from tabard.table import Seat, find, new
@@ -41,7 +41,7 @@ def test_four_who_share_what_is_written_see_what_each_would_see_alone(name: str)
             if seat in known:
                 before, letters = known[seat]
                 told = read(write(together.changes(before, sight)))
-                assert changed(letters, told) == {"view": seen}
+                assert apply_changes(letters, told) == {"view": seen}
             known[seat] = sight, {"view": seen}
         seat, decision = chance.choice(sorted(game.decisions.items()))
         game.apply(chance.choice(decision.options).key, seat)

@@ -14,7 +14,7 @@ import schemathesis
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tabard.server.app import create_app
-from tabard.server.database import file_url
+from tabard.server.database import write_url
 from tabard.server.settings import Settings
 from tabard.server.storage import Storage
 from tests.server.asking import Tables
@@ -27,7 +27,7 @@ FEW = 4
 def write_document() -> dict[str, Any]:
     """Return the document of the application; which tables it would keep makes no difference."""
     with tempfile.TemporaryDirectory() as folder:
-        storage = Storage.open(file_url(Path(folder) / "tables.db"))
+        storage = Storage.open(write_url(Path(folder) / "tables.db"))
         document = create_app(Settings(), storage).openapi()
         asyncio.run(storage.close())
     return document

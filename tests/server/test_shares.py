@@ -96,7 +96,7 @@ def test_waiting_costs_nothing_and_work_is_measured_wherever_it_is_done(run: Run
     async def think() -> str:
         await asyncio.sleep(0.2)
         work()
-        await shares.in_thread(work)
+        await shares.run_in_thread(work)
         await asyncio.create_task(shares.pay(one_request()))
         try:
             async with asyncio.timeout(0.05):

@@ -15,7 +15,7 @@ import pytest
 import tabard
 from tabard.crawl import PositionError
 from tabard.server import thinking
-from tabard.server.packs import reading
+from tabard.server.packs import wait_for_content
 from tabard.server.problems import TurnedAwayError
 from tabard.server.queues import Queue
 from tabard.server.settings import Limits, Settings
@@ -71,12 +71,12 @@ def test_reasons_that_fill_too_much_are_refused(live: Live) -> None:
 def test_reasons_count_together() -> None:
     """Though each way to act by itself would fit."""
     asked = {"position": position(size=20, move=0, targets=2, characters=6)}
-    told = msgspec.json.decode(thinking.monster(asked, 30, 2**20))["outcomes"]
+    told = msgspec.json.decode(thinking.tell_monster(asked, 30, 2**20))["outcomes"]
     each = [len(msgspec.json.encode(outcome)) for outcome in told]
-    thinking.monster(asked, 30, sum(each))
+    thinking.tell_monster(asked, 30, sum(each))
     assert max(each) < sum(each) - 1
     with pytest.raises(PositionError, match="fills more than"):
-        thinking.monster(asked, 30, sum(each) - 1)
+        thinking.tell_monster(asked, 30, sum(each) - 1)
 
 
 def test_a_save_that_is_too_large_when_unpacked_is_refused(live: Live) -> None:
@@ -133,7 +133,7 @@ def test_nothing_that_takes_faults_as_they_come_takes_the_end_of_time() -> None:
 
 def test_reading_what_comes_with_the_server_is_finished_before_the_clock_counts() -> None:
     def read(*, is_content: bool, thinks: float = 0) -> str:
-        with reading() if is_content else nullcontext():
+        with wait_for_content() if is_content else nullcontext():
             time.sleep(1)
         time.sleep(thinks)
         return "read"

@@ -14,9 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabard.client import Client, Follow, Made
-from tabard.client.changes import changed
+from tabard.client.changes import apply_changes
 from tabard.server import changes as comparing
-from tabard.server.changes import Known, Written, read, sight_changes, write
+from tabard.server.changes import Known, Written, read, tell_sight_changes, write
 from tabard.table.sharing import MixedObject, Shared
 
 MANY = 24
@@ -34,14 +34,14 @@ anything = st.recursive(
 
 def changes(old: object, new: object) -> Any:
     """Tell what is different, as it comes out of the wire."""
-    return read(write(comparing.changes(old, new)))
+    return read(write(comparing.tell_changes(old, new)))
 
 
 @given(anything, anything)
 def test_changes_lead_from_any_sight_to_any_other(old: Any, new: Any) -> None:
     before = msgspec.json.encode(old)
     told = changes(old, new)
-    assert changed(old, told) == new
+    assert apply_changes(old, told) == new
     assert msgspec.json.encode(old) == before
 
 
@@ -57,8 +57,8 @@ def test_it_makes_no_difference_what_tables_share(
 ) -> None:
     """Things that all tables share are told as others are, before and after."""
     before, after = [was(each) for each in old], [becomes(each) for each in new]
-    told = read(write(sight_changes({"a": before}, {"a": after}, {})))
-    assert changed({"a": old}, told) == {"a": new}
+    told = read(write(tell_sight_changes({"a": before}, {"a": after}, {})))
+    assert apply_changes({"a": old}, told) == {"a": new}
 
 
 @given(things, things, written_or_shared, written_or_shared)
@@ -70,8 +70,8 @@ def test_it_makes_no_difference_how_deep_they_lie(
         MixedObject({f"{at}": each for at, each in enumerate(made)} | {"all": made, "one": 1})
         for made in ([was(each) for each in old], [becomes(each) for each in new])
     )
-    told = read(write(sight_changes({"a": before}, {"a": after}, {})))
-    assert changed({"a": read(write(before))}, told) == {"a": read(write(after))}
+    told = read(write(tell_sight_changes({"a": before}, {"a": after}, {})))
+    assert apply_changes({"a": read(write(before))}, told) == {"a": read(write(after))}
 
 
 def test_only_what_is_different_is_told() -> None:
@@ -105,7 +105,7 @@ def test_a_card_that_comes_leaves_the_faces_of_the_others_at_home() -> None:
     faces = {"broom": BACK, "lid": BACK, "pan": FACE}
     told = changes(faces, {"broom": BACK, "cup": FACE, "pan": FACE})
     assert told == {"": {"broom": {}, "cup": [FACE], "pan": {}}}
-    assert changed(faces, told) == {"broom": BACK, "cup": FACE, "pan": FACE}
+    assert apply_changes(faces, told) == {"broom": BACK, "cup": FACE, "pan": FACE}
     assert changes({"a": 1, "b": 2}, {"a": 1}) == [{"a": 1}]  # shorter as it is
     assert changes(faces | {"": 1}, faces) == [faces]  # whose own part would it be?
 
@@ -118,8 +118,8 @@ def test_what_seats_know_alike_is_told_once_and_what_lay_beside_for_each() -> No
     old, new = written(up=FACE, down=BACK, round=1), written(up=BACK, down=BACK, round=2)
     other = old | {"down": Written(write(FACE | {"name": "Tin"}))}
     for sight in (old, other, old):
-        told = read(write(sight_changes(sight, new, known)))
-        assert changed(read(write(sight)), told) == {"up": BACK, "down": BACK, "round": 2}
+        told = read(write(tell_sight_changes(sight, new, known)))
+        assert apply_changes(read(write(sight)), told) == {"up": BACK, "down": BACK, "round": 2}
     assert (id(old["round"]), id(new["round"])) in known
 
 

@@ -17,7 +17,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from tabard.server.database import file_url
+from tabard.server.database import write_url
 from tools.load.figures import Load, Result
 from tools.load.report import show
 from tools.load.running import Run
@@ -70,7 +70,7 @@ def play(given: argparse.Namespace, console: Console) -> Result:
             seed=given.seed,
             show=tell,
         )
-        database = given.db or file_url(Path(folder) / "tables.db")
+        database = given.db or write_url(Path(folder) / "tables.db")
         return asyncio.run(run.on(database, Path(folder)))
 
 

@@ -12,7 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tabard.client.changes import changed
+from tabard.client.changes import apply_changes
 from tools.load.figures import Load, Table
 from tools.load.messages import (
     Closed,
@@ -185,7 +185,7 @@ class Player:
                 self._own = entry
             elif entry.type == "undone":
                 self._load.errors["undone"] += 1  # nobody here takes anything back
-        self._view = changed(sight.view or self._view, sight.changes.get("view", {}))
+        self._view = apply_changes(sight.view or self._view, sight.changes.get("view", {}))
         self._decision = msgspec.convert(self._view["decision"], Decision | None)
         self._is_over = self._view["outcome"] is not None
         self._table.is_over = self._is_over

@@ -11,7 +11,7 @@ from rich.console import Console
 
 import tabard
 from tabard.bots import GreedyBot
-from tabard.cli.asked import asked
+from tabard.cli.asked import list_asked
 from tabard.cli.terminal import Session
 from tabard.greyport.events import RoundBegan
 from tabard.table import Event, Game
@@ -115,7 +115,7 @@ def typed(first: First) -> list[str]:
             game.apply(found.key, who, unasked=True)
             continue
         option = bot.choose(game, seat)
-        listed = [(each.seat, one.key) for each in asked(game) for one in each.options]
+        listed = [(each.seat, one.key) for each in list_asked(game) for one in each.options]
         lines.append(str(listed.index((seat, option.key)) + 1))
         game.apply(option, seat)
     return [*lines, "" if game.outcome else "quit"]

@@ -23,7 +23,7 @@ from tabard.haven import HAVEN
 from tabard.haven.campaign.sheets import Campaign
 from tabard.haven.campaign.view import campaign_of
 from tabard.haven.corrections import Correction, is_underway
-from tabard.haven.goal_ways import places_to_go
+from tabard.haven.goal_ways import collect_places
 from tabard.haven.state import Haven
 from tabard.table import Decision, Game, Option, RefusedError, Seat, saves
 
@@ -165,7 +165,7 @@ class Party:
 
     def _lead(self, state: Haven) -> Iterator[Correction]:
         """Put a character where the goal is one step away, once a round and where no enemy is left: bots seldom find it by themselves."""
-        goal = places_to_go(state)
+        goal = collect_places(state)
         for who in state.present:
             figure = state.find(who.figure)
             assert figure is not None

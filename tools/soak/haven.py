@@ -27,15 +27,15 @@ from tabard.bots.playing import Bot
 from tabard.bots.registry import find
 from tabard.haven.content import Item
 from tabard.haven.dungeons import RANDOM
-from tabard.haven.hands import HIGHEST, crowded, rank
+from tabard.haven.hands import HIGHEST, find_crowded, find_level
 from tabard.haven.loading import prepare
-from tabard.haven.outfits import outfit_mistake
-from tabard.haven.perks import boxes, why_not_perk
+from tabard.haven.outfits import check_outfit
+from tabard.haven.perks import count_boxes, explain_perk
 from tabard.haven.printed import Printed
 from tabard.table import Game, SetupError
 from tabard.table.conformance import check
 from tabard.table.conformance.promises import replays_equal
-from tools.soak.tally import Tally, keep, opened, report, tallies
+from tools.soak.tally import Tally, keep, opened, report, tallies, write_page
 
 MOST_ANSWERS = 3_000
 CLOSELY = 40
@@ -95,13 +95,13 @@ class Dealer:
     def _level(self, kind: str) -> int:
         """Choose a level: any, or one at which the card that was used least can be had."""
         least = min(self.box.pool(kind, HIGHEST), key=self._card_key)
-        return self.walk.randint(self.walk.choice((1, rank(self.box, least))), HIGHEST)
+        return self.walk.randint(self.walk.choice((1, find_level(self.box, least))), HIGHEST)
 
     def _hand(self, kind: str, level: int) -> list[str]:
         """Choose cards that a character of this level can have gained, those first that were used least."""
         hand: list[str] = []
         for each in sorted(self.box.pool(kind, level), key=self._card_key):
-            is_gained = not crowded(self.box, level, [*hand, each])
+            is_gained = not find_crowded(self.box, level, [*hand, each])
             if is_gained and len(hand) < self.box.heroes[kind].hand:
                 hand.append(each)
         return hand
@@ -121,7 +121,7 @@ class Dealer:
         ]
         worn: list[Item] = []
         for each in sorted(free, key=self._item_key):
-            if len(worn) < ITEMS and not outfit_mistake([*worn, each], level):
+            if len(worn) < ITEMS and not check_outfit([*worn, each], level):
                 worn.append(each)
                 taken[each.id] += 1
         return [each.id for each in worn]
@@ -133,11 +133,11 @@ class Dealer:
         """Mark some boxes, as many as the level gives or, as late in a campaign, more."""
         marks: list[int] = []
         hero = self.box.heroes[kind]
-        for _ in range(self.walk.randint(level - 1, boxes(hero))):
+        for _ in range(self.walk.randint(level - 1, count_boxes(hero))):
             free = [
                 each
                 for each in range(1, len(hero.perk) + 1)
-                if not why_not_perk(self.box, kind, marks, each)
+                if not explain_perk(self.box, kind, marks, each)
             ]
             if free:
                 marks.append(self.walk.choice(free))
@@ -200,6 +200,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--bot", default="random", help="who plays: random, greedy, search:8")
     parser.add_argument("--tally", type=Path, help="a folder in which is kept what was played, for each bot")  # fmt: skip
     parser.add_argument("--counts", action="store_true", help="list every half and item with how often it was used")  # fmt: skip
+    parser.add_argument("--page", type=Path, help="write all counts into this file")
     given = parser.parse_args(words)
     try:
         bot_of(given.bot, given.seed)
@@ -216,7 +217,10 @@ def main(words: Sequence[str] | None = None) -> int:
         tally.add("dealt")
         run(box, tally, number, given.seed * 1_000_000 + number, end)
         keep(given.tally, tally)
-    report(box, tallies(given.tally) if given.tally else [tally], counts=given.counts)
+    found = tallies(given.tally) if given.tally else [tally]
+    report(box, found, counts=given.counts)
+    if given.page is not None:
+        given.page.write_text(write_page(box, found), encoding="utf-8")
     return 1 if len(tally.errors) > wrong else 0
 
 

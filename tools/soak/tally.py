@@ -132,3 +132,32 @@ def _show(console: Console, head: str, columns: Mapping[str, Mapping[str, int]])
         row = [each.get(key, 0) for each in columns.values()]
         table.add_row(key, *map(str, row), str(sum(row)))
     console.print(table)
+
+
+def write_page(box: Printed, found: Sequence[Tally]) -> str:
+    """Write down what was played and how often every half and item was used, by all bots together."""
+    bots = [each.bot for each in found]
+    played = dict.fromkeys(key for each in found for key in each.played)
+    rows = [(key, [each.played.get(key, 0) for each in found]) for key in played]
+    lines = [
+        "# Games of bots: how often every half and item was used", "",
+        "Written by `python -m tools.soak.haven --games 0 --tally FOLDER --page docs/haven-soak.md`. Which games these are, and what was found in them, is told in [haven-items.md](haven-items.md).", "",
+        f"| | {' | '.join(bots)} | all |", f"|---|{'---:|' * (len(bots) + 1)}",
+        *(f"| {key} | {' | '.join(map(str, row))} | {sum(row)} |" for key, row in rows), "",
+        "## Halves, top and bottom", "",
+    ]  # fmt: skip
+
+    def count(key: str) -> int:
+        return sum(each.used(key) for each in found)
+
+    for hero in box.playable:
+        own = [each for each in box.cards.values() if each.owner == hero and f"{each.id} top" in all_halves(box)]  # fmt: skip
+        if own:
+            told = [f"{each.name} {count(f'{each.id} top')}, {count(f'{each.id} bottom')}" for each in own]  # fmt: skip
+            lines += [f"**{box.heroes[hero].name}**: {'; '.join(told)}.", ""]
+    items = [each.removeprefix("item ") for each in all_items(box)]
+    told = [f"{box.items[each].number} {box.items[each].name} {count(f'item {each}')}" for each in items]  # fmt: skip
+    lines += ["## Items", "", f"{'; '.join(told)}. What works by itself is counted for whoever brings it.", ""]  # fmt: skip
+    never = [key for key in (*all_halves(box), *all_items(box)) if not count(key)]
+    lines += ["## Never used", "", f"{', '.join(never) or 'Nothing'}.", ""]
+    return "\n".join(lines)

@@ -46,7 +46,7 @@ def choices_of(
     return [(seat, kind, option.key) for option in offered]
 
 
-def plain_options(decision: Decision[Any]) -> Sequence[Option[Any]]:
+def list_plain(decision: Decision[Any]) -> Sequence[Option[Any]]:
     """List the options that answer the question itself, without what is open at any time."""
     if not decision.joined:
         return decision.options
@@ -68,7 +68,7 @@ def interjecting(game: Game[Any], seats: Sequence[Seat]) -> list[Seat]:
     """List those of one's seats that may do something although nobody waits for them; none while somebody wants to go back."""
     if game.seats == 1 or any(each.kind in CONSENT for each in game.decisions.values()):
         return []
-    found = [(seat, able(game, seat, seats)) for seat in sorted(seats)]
+    found = [(seat, find_able(game, seat, seats)) for seat in sorted(seats)]
     return [
         seat for seat, each in found if each and not each.awaited and game.interjected(seat) < OFTEN
     ]
@@ -90,7 +90,7 @@ def next_up(
     return asked[0] if asked else None
 
 
-def able(game: Game[Any], seat: Seat, seats: Sequence[Seat]) -> Able | None:
+def find_able(game: Game[Any], seat: Seat, seats: Sequence[Seat]) -> Able | None:
     """Say what whoever holds these seats may do with one of them; None for nothing."""
     decision = game.question(seat)
     if decision is None:
@@ -108,5 +108,5 @@ def able(game: Game[Any], seat: Seat, seats: Sequence[Seat]) -> Able | None:
 
 def abilities(games: Mapping[Seat, Game[Any]], seats: Sequence[Seat]) -> list[Able]:
     """Say what may be done with each of some seats, each looked at in a game that may know only what that seat does."""
-    found = (able(game, seat, seats) for seat, game in games.items())
+    found = (find_able(game, seat, seats) for seat, game in games.items())
     return [each for each in found if each is not None]

@@ -42,8 +42,8 @@ class Cluster(Executor):
             raise SetupError(f"No Ray cluster can be used at {address}: {error}") from error
         self.cores = int(ray.cluster_resources().get("CPU", 0)) or 1
         """How many games are played at once."""
-        self._code = programs.here()
-        self._task = ray.remote(num_cpus=1, max_retries=AGAIN)(_work)
+        self._code = programs.digest_program()
+        self._task = ray.remote(num_cpus=1, max_retries=AGAIN)(_carry_out)
 
     def __enter__(self) -> Self:
         return self
@@ -58,8 +58,8 @@ class Cluster(Executor):
         ray.shutdown()
 
 
-def _work(code: str, fn: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]) -> T:
-    if programs.here() != code:
+def _carry_out(code: str, fn: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]) -> T:
+    if programs.digest_program() != code:
         raise SetupError(
             "A worker of the cluster has other code of Tabard than this machine, and its games would not be the same: "
             "install the same there."

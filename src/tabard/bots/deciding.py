@@ -13,15 +13,15 @@ ALIKE = 0.05
 """How much worse an action may go than giving up with another seat, and still come first."""
 
 
-def best_turn(root: Node, able: Sequence[Able]) -> Turn | None:
+def find_best_turn(root: Node, able: Sequence[Able]) -> Turn | None:
     """Return which seat acts best, and how: giving up comes last, and None lets things go on.
 
     What nobody waits for is done only where that goes clearly better.
     """
     asked = [each for each in able if each.awaited]
     beside = [choice for each in able if not each.awaited for choice in each.choices]
-    chosen = _answer(root, asked) if asked else PASS
-    extra = foremost(root, beside)
+    chosen = _find_answer(root, asked) if asked else PASS
+    extra = find_foremost(root, beside)
     if extra is not None and _is_better(root.children[extra], root.children.get(chosen, Node())):
         chosen = extra
     if chosen == PASS:
@@ -30,18 +30,18 @@ def best_turn(root: Node, able: Sequence[Able]) -> Turn | None:
     return Turn(whose.seat, whose.decision.find(chosen[2]))
 
 
-def foremost(root: Node, choices: Iterable[Choice]) -> Choice | None:
+def find_foremost(root: Node, choices: Iterable[Choice]) -> Choice | None:
     """Return what was tried most of some choices, of equals what went better; None if none was tried."""
     children = root.children
     tried = [each for each in choices if each in children]
     return max(tried, key=lambda each: children[each].rank, default=None)
 
 
-def _answer(root: Node, asked: Sequence[Able]) -> Choice:
+def _find_answer(root: Node, asked: Sequence[Able]) -> Choice:
     """Return the best answer to what is asked: nobody gives up while another seat has something to do that goes about as well."""
     children = root.children
     offered = dict(pair for each in asked for pair in zip(each.choices, each.options, strict=True))
-    best = foremost(root, offered)
+    best = find_foremost(root, offered)
     if best is None:
         return next(iter(offered))
     if not offered[best].gives_up:
@@ -52,7 +52,7 @@ def _answer(root: Node, asked: Sequence[Able]) -> Choice:
         for choice, option in offered.items()
         if choice[0] != best[0] and not option.gives_up and choice in children
     ]
-    return foremost(root, [each for each in acting if children[each].mean >= least]) or best
+    return find_foremost(root, [each for each in acting if children[each].mean >= least]) or best
 
 
 def _is_better(extra: Node, other: Node) -> bool:

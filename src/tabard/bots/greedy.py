@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from tabard.bots.able import Able, Turn, plain_options
+from tabard.bots.able import Able, Turn, list_plain
 from tabard.table import Decision, Game, Option, Rules, Seat, SetupError
 from tabard.table import find as find_game
 
@@ -49,12 +49,12 @@ class GreedyBot:
     def choose(self, game: Game[Any], seat: Seat) -> Option[Any]:
         """Choose the option that looks best."""
         decision = game.decisions[seat]
-        return self._answer(game, decision, decision.options, (seat,))[0]
+        return self._choose_answer(game, decision, decision.options, (seat,))[0]
 
     def act(self, able: Sequence[Able], seats: Sequence[Seat]) -> Turn | None:
         """Use what nobody waits for where that makes things better; else choose the best answer of all seats, giving up last."""
         beside = [each for each in able if not each.awaited]
-        gains = [(each.seat, *self._gain(each, seats)) for each in beside]
+        gains = [(each.seat, *self._choose_gain(each, seats)) for each in beside]
         better = [each for each in gains if each[2] > GAIN]
         if better:
             seat, option, _ = max(better, key=lambda each: each[2])
@@ -64,7 +64,9 @@ class GreedyBot:
         found = [
             (
                 each.seat,
-                *self._answer(each.game, each.decision, each.options, seats, weighed=several),
+                *self._choose_answer(
+                    each.game, each.decision, each.options, seats, weighed=several
+                ),
             )
             for each in asked
         ]
@@ -72,7 +74,7 @@ class GreedyBot:
         best = max(acting, key=lambda each: each[2], default=None)
         return None if best is None else Turn(best[0], best[1])
 
-    def _answer(
+    def _choose_answer(
         self,
         game: Game[Any],
         decision: Decision[Any],
@@ -82,36 +84,36 @@ class GreedyBot:
         weighed: bool = False,
     ) -> tuple[Option[Any], float]:
         """Choose the best answer and say how good it looks; a lone one is looked at only where it is `weighed` against others."""
-        options = self._considered(options)
+        options = self._pick_considered(options)
         if len(options) == 1 and not weighed:
             return options[0], 0.0
-        return self._best(game, decision.seat, options, seats)
+        return self._find_best(game, decision.seat, options, seats)
 
-    def _gain(self, able: Able, seats: Sequence[Seat]) -> tuple[Option[Any], float]:
+    def _choose_gain(self, able: Able, seats: Sequence[Seat]) -> tuple[Option[Any], float]:
         """Choose the best of what nobody waits for, and say by how much it is better than letting things go on."""
-        value = _evaluation(find_game(able.game.name), seats)
-        seeds, whims = [self._seed() for _ in range(self.samples)], self.random.getstate()
+        value = _find_evaluation(find_game(able.game.name), seats)
+        seeds, whims = [self._draw_seed() for _ in range(self.samples)], self.random.getstate()
 
         def near(option: Option[Any] | None) -> float:
             self.random.setstate(whims)  # what follows is chosen alike: only the option differs
-            return self._near(able.game, able.seat, option, seeds, value, plainly=True)
+            return self._value_near(able.game, able.seat, option, seeds, value, plainly=True)
 
-        option, worth = _best(self._considered(able.options), near)
+        option, worth = _find_best(self._pick_considered(able.options), near)
         return option, worth - near(None)
 
-    def _best(
+    def _find_best(
         self, game: Game[Any], seat: Seat, options: Sequence[Option[Any]], seats: Sequence[Seat]
     ) -> tuple[Option[Any], float]:
         rules = find_game(game.name)
-        value = _evaluation(rules, seats)
-        seeds = [self._seed() for _ in range(self.samples)]
+        value = _find_evaluation(rules, seats)
+        seeds = [self._draw_seed() for _ in range(self.samples)]
 
         def near(option: Option[Any]) -> float:
-            return self._near(game, seat, option, seeds, value)
+            return self._value_near(game, seat, option, seeds, value)
 
         decision = game.decisions[seat]
         if decision.kind not in rules.bots.plans or rules.bots.round is None:
-            return _best(options, near)
+            return _find_best(options, near)
         counted = rules.bots.round
         this = counted(game.state)
 
@@ -122,10 +124,10 @@ class GreedyBot:
 
         if rules.bots.quick:
             # What a plan comes to shows at the end of the round only: at first sight is as good, and far cheaper.
-            return _best(readiest(rules, game, decision, options, self.narrow), far)
-        return _best(_foremost(options, near, self.narrow), far)
+            return _find_best(keep_readiest(rules, game, decision, options, self.narrow), far)
+        return _find_best(_keep_foremost(options, near, self.narrow), far)
 
-    def _near(
+    def _value_near(
         self,
         game: Game[Any],
         seat: Seat,
@@ -151,14 +153,14 @@ class GreedyBot:
         ]
         return sum(tries) / len(tries)
 
-    def _considered(self, options: Sequence[Option[Any]]) -> Sequence[Option[Any]]:
+    def _pick_considered(self, options: Sequence[Option[Any]]) -> Sequence[Option[Any]]:
         """Take some of the options by chance if there are too many, in their order."""
         if len(options) <= self.width:
             return options
         chosen = sorted(self.random.sample(range(len(options)), self.width))
         return [options[number] for number in chosen]
 
-    def _seed(self) -> int:
+    def _draw_seed(self) -> int:
         return self.random.getrandbits(60)
 
     def _try(
@@ -183,31 +185,31 @@ class GreedyBot:
             decision = copy.decision
             if decision is None or until(copy):
                 break
-            options = plain_options(decision) if plainly else decision.options
+            options = list_plain(decision) if plainly else decision.options
             rules = find_game(game.name)
             if rules.bots.quick:
-                options = readiest(rules, copy, decision, options, rules.bots.quick)
-            copy.apply(self._next(copy, decision.seat, options, value).key, decision.seat)
+                options = keep_readiest(rules, copy, decision, options, rules.bots.quick)
+            copy.apply(self._choose_next(copy, decision.seat, options, value).key, decision.seat)
         return value(copy)
 
-    def _next(
+    def _choose_next(
         self, game: Game[Any], seat: Seat, options: Sequence[Option[Any]], value: Value
     ) -> Option[Any]:
         """Choose within a copy: by what each option leads to at once."""
-        options = self._considered(options)
+        options = self._pick_considered(options)
         if len(options) == 1:
             return options[0]
-        seed = self._seed()
+        seed = self._draw_seed()
 
         def now(option: Option[Any]) -> float:
             copy = game.fork(seat, seed=seed)
             copy.apply(option.key, seat)
             return value(copy)
 
-        return _best(options, now)[0]
+        return _find_best(options, now)[0]
 
 
-def readiest(
+def keep_readiest(
     rules: Rules[Any],
     game: Game[Any],
     decision: Decision[Any],
@@ -223,7 +225,7 @@ def readiest(
     return [each for each in options if each in best]
 
 
-def _evaluation(rules: Rules[Any], seats: Sequence[Seat]) -> Value:
+def _find_evaluation(rules: Rules[Any], seats: Sequence[Seat]) -> Value:
     evaluate = rules.bots.evaluate
     if evaluate is None:
         raise SetupError(
@@ -234,7 +236,7 @@ def _evaluation(rules: Rules[Any], seats: Sequence[Seat]) -> Value:
     return lambda copy: sum(evaluate(copy.state, each) for each in seats) / len(seats)
 
 
-def _foremost(
+def _keep_foremost(
     options: Sequence[Option[Any]], value: Callable[[Option[Any]], float], count: int
 ) -> Sequence[Option[Any]]:
     """Keep the options with the highest values, the best first."""
@@ -243,7 +245,7 @@ def _foremost(
     return sorted(options, key=value, reverse=True)[:count]
 
 
-def _best(
+def _find_best(
     options: Sequence[Option[Any]], value: Callable[[Option[Any]], float]
 ) -> tuple[Option[Any], float]:
     """Return the option of the highest value, and the value; of equal ones the first that is listed."""

@@ -30,10 +30,10 @@ def wilson(wins: int, games: int) -> Interval:
     return Interval(max(0.0, middle - half), min(1.0, middle + half))
 
 
-def difference(wins: int, games: int, others: int, other_games: int) -> Interval:
+def measure_difference(wins: int, games: int, others: int, other_games: int) -> Interval:
     """Return the interval for how much higher the first rate is than the second (Newcombe's, from both Wilson intervals).
 
-    >>> [round(each, 3) for each in difference(56, 70, 48, 80)]
+    >>> [round(each, 3) for each in measure_difference(56, 70, 48, 80)]
     [0.052, 0.334]
     """
     if not games or not other_games:

@@ -54,18 +54,18 @@ class Team(NamedTuple):
 
 
 @contextmanager
-def workers(jobs: int, on: str = "") -> Iterator[Team]:
+def start_workers(jobs: int, on: str = "") -> Iterator[Team]:
     """Work in this process for one job, else in so many processes, for 0 one a core; or on a cluster, if one is named."""
     count = jobs or os.cpu_count() or 1
     if on:
-        with _cluster(on, jobs) as cluster:
+        with _join_cluster(on, jobs) as cluster:
             yield Team(cluster, cluster.cores)
     else:
         with Here() if jobs == 1 else processes(count) as executor:
             yield Team(executor, count)
 
 
-def _cluster(on: str, jobs: int) -> Cluster:
+def _join_cluster(on: str, jobs: int) -> Cluster:
     try:
         from tabard.bots.clusters import LOCAL, SCHEME, Cluster
     except ModuleNotFoundError as error:

@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 
 
-def digest(packages: Sequence[str]) -> str:
+def digest_code(packages: Sequence[str]) -> str:
     """Return a digest of all code of some packages."""
     found = blake2b(digest_size=8)
     for package in packages:
@@ -21,6 +21,6 @@ def digest(packages: Sequence[str]) -> str:
 
 
 @lru_cache(maxsize=1)
-def here() -> str:
+def digest_program() -> str:
     """Return the digest of everything that this process runs of Tabard."""
-    return digest(["tabard"])
+    return digest_code(["tabard"])

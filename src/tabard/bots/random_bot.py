@@ -28,13 +28,13 @@ class RandomBot:
         del seats
         beside = [each for each in able if not each.awaited]
         if beside and self.random.random() < WHIM:
-            return self._any(self.random.choice(beside))
+            return self._choose_any(self.random.choice(beside))
         asked = [each for each in able if each.awaited]
         if len(asked) == 1:
-            return self._any(asked[0])
-        found = [self._any(each) for each in asked]
+            return self._choose_any(asked[0])
+        found = [self._choose_any(each) for each in asked]
         acting = [each for each in found if not each.option.gives_up] or found
         return self.random.choice(acting) if acting else None
 
-    def _any(self, able: Able) -> Turn:
+    def _choose_any(self, able: Able) -> Turn:
         return Turn(able.seat, self.random.choice(able.options))

@@ -27,13 +27,13 @@ BOTS: Mapping[str, Maker] = {
 }
 
 
-def _offers() -> dict[str, EntryPoint]:
+def _list_offers() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
 def names() -> list[str]:
     """Return the names of all bots."""
-    return sorted({*BOTS, *_offers()})
+    return sorted({*BOTS, *_list_offers()})
 
 
 USUAL: Mapping[str, str] = {
@@ -51,14 +51,14 @@ def can_play(name: str, rules: Rules[Any]) -> bool:
 
 def suited(rules: Rules[Any]) -> dict[str, str]:
     """Return the bots that can play a game with a few words on each, first the one that is usually taken."""
-    offered = dict(USUAL) | {name: name for name in _offers()}
+    offered = dict(USUAL) | {name: name for name in _list_offers()}
     return {name: about for name, about in offered.items() if can_play(name, rules)}
 
 
 def find(name: str, seed: int = 0) -> Bot:
     """Return a new bot with a seed of its own; `name` may bring settings, as `search:200`."""
     word, *words = name.split(":")
-    maker = _maker(word)
+    maker = _find_maker(word)
     try:
         signature(maker).bind(seed, *words)
     except TypeError as error:
@@ -66,10 +66,10 @@ def find(name: str, seed: int = 0) -> Bot:
     return maker(seed, *words)
 
 
-def _maker(word: str) -> Maker:
+def _find_maker(word: str) -> Maker:
     if word in BOTS:
         return BOTS[word]
-    offers = _offers()
+    offers = _list_offers()
     if word not in offers:
         raise SetupError(
             f"There is no bot {word!r}{suggest(word, names())}. There are: {', '.join(names())}."

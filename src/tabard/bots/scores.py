@@ -44,7 +44,7 @@ class Score(msgspec.Struct):
         self.seconds += other.seconds
         self.losses += other.losses
 
-    def averages(self) -> Averages:
+    def average(self) -> Averages:
         """Work out what follows from the counts."""
         games = max(1, self.games)
         low, high = wilson(self.wins, self.games)
@@ -94,7 +94,7 @@ class Averages(msgspec.Struct):
         }
 
 
-def total(scores: list[Score]) -> Score:
+def add_up(scores: list[Score]) -> Score:
     """Add scores up."""
     whole = Score()
     for each in scores:

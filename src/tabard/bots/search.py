@@ -16,8 +16,8 @@ from math import exp, log
 from random import Random
 from typing import Any
 
-from tabard.bots.able import Able, Turn, choices_of, plain_options
-from tabard.bots.deciding import best_turn, foremost
+from tabard.bots.able import Able, Turn, choices_of, list_plain
+from tabard.bots.deciding import find_best_turn, find_foremost
 from tabard.bots.judging import Judged, Judgement
 from tabard.bots.tree import PASS, Choice, Node, Scale, select
 from tabard.table import Decision, Game, Option, Refusal, RefusedError, Seat, called
@@ -66,7 +66,7 @@ class Search:
         self.game = game
         self.seat = seat
         self.seats = tuple(seats) or (seat,)
-        self.able = tuple(able) or (_whole(game, seat),)
+        self.able = tuple(able) or (_open_whole(game, seat),)
         self.root = Node()
         self.outlooks: dict[Choice, dict[str, float]] = defaultdict(dict)
         """For each option the sums of the figures that a person looks at."""
@@ -79,7 +79,7 @@ class Search:
         self._scale = Scale()
         evaluate, chance = self._supplied.evaluate, self._supplied.chance
         self._base = 0.0 if evaluate is None else self._mean(evaluate, game)
-        self._odds = 0.0 if chance is None else _odds(self._mean(chance, game))
+        self._odds = 0.0 if chance is None else _find_odds(self._mean(chance, game))
         # A try is far enough at the end of the round, or sooner if the game says so, where it can say how it stands.
         self._stretch = None if evaluate is None else self._supplied.stretch or self._supplied.round
         self._this_stretch = None if self._stretch is None else self._stretch(game.state)
@@ -148,12 +148,12 @@ class Search:
     def best(self) -> Option[Any]:
         """Return the option of its seat that was tried most; an only one needs no try."""
         decision = self.able[0].decision
-        chosen = foremost(self.root, choices_of(decision))
+        chosen = find_foremost(self.root, choices_of(decision))
         return decision.options[0] if chosen is None else decision.find(chosen[2])
 
     def turn(self) -> Turn | None:
         """Return which seat acts best, and how; None lets things go on."""
-        return best_turn(self.root, self.able)
+        return find_best_turn(self.root, self.able)
 
     def _mean(self, of: Callable[[Any, Seat], float], copy: Game[Any]) -> float:
         """Return a figure of a position for all seats that one holds."""
@@ -168,15 +168,15 @@ class Search:
         """
         own = self.able[0]
         offered = zip(own.choices, own.options, strict=True)
-        found = [self._judged(choice, option.label) for choice, option in offered]
+        found = [self._judge(choice, option.label) for choice, option in offered]
         if PASS in self._choices:
-            found.append(self._judged(PASS, LET_GO))
+            found.append(self._judge(PASS, LET_GO))
         turn = self.turn()
         best = "" if turn is None else turn.option.key
         found.sort(key=lambda each: (each.key != best, not each.tries, -each.chance))
         return Judgement(self.root.tries, tuple(found))
 
-    def _judged(self, choice: Choice, label: str) -> Judged:
+    def _judge(self, choice: Choice, label: str) -> Judged:
         node = self.root.children.get(choice, Node())
         sums = self.outlooks.get(choice, {})
         return Judged(
@@ -185,10 +185,10 @@ class Search:
             tries=node.tries,
             chance=node.chance,
             outlook={name: value / node.tries for name, value in sums.items()},
-            line=self._line(choice, node),
+            line=self._trace_line(choice, node),
         )
 
-    def _line(self, choice: Choice, node: Node) -> tuple[str, ...]:
+    def _trace_line(self, choice: Choice, node: Node) -> tuple[str, ...]:
         """Return the answers it expects to follow: the longest line that a few rolls of the dice allow."""
         if not node.children:
             return ()
@@ -196,7 +196,7 @@ class Search:
 
     def _follow(self, choice: Choice, node: Node, seed: int) -> Iterator[str]:
         """Follow what was tried most, for as long as one roll of the dice allows it."""
-        copy = self._copy(choice, seed)
+        copy = self._copy_known(choice, seed)
         _take(copy, choice)
         for _ in range(LINE):
             chosen = node.best()
@@ -214,14 +214,14 @@ class Search:
 
     def _try(self, *, notes: bool = True) -> None:
         first = select(self.root, self._choices, self._scale)
-        copy = self._dice(first)
+        copy = self._copy_for_try(first)
         path = [self.root]
         self._descend(copy, first, path)
-        early, chance = self._worth(copy)
+        early, chance = self._value_try(copy)
         late, number = early, copy.number
         self._play_on(copy)
         if copy.number != number:
-            late, chance = self._worth(copy)
+            late, chance = self._value_try(copy)
         value = GLANCE * early + (1 - GLANCE) * late
         self._scale.note(value)
         for node in path:
@@ -231,7 +231,7 @@ class Search:
             for name, figure in self._supplied.outlook(copy.state, self.seat).items():
                 sums[name] = sums.get(name, 0.0) + figure
 
-    def _dice(self, first: Choice) -> Game[Any]:
+    def _copy_for_try(self, first: Choice) -> Game[Any]:
         """Copy the game for the next try of an option.
 
         The first try of every option meets the same dice, and so does the second and every other: what differs is then
@@ -242,9 +242,9 @@ class Search:
         while len(self._seeds) <= number:
             self._seeds.append(self._random.getrandbits(60))
         self._whim = Random(self._seeds[number])  # noqa: S311 - a bot's whim, not a secret
-        return self._copy(first, self._seeds[number])
+        return self._copy_known(first, self._seeds[number])
 
-    def _copy(self, first: Choice, seed: int) -> Game[Any]:
+    def _copy_known(self, first: Choice, seed: int) -> Game[Any]:
         """Copy the game with what the seat that begins may know."""
         seat = self.seat if first == PASS else Seat(first[0])
         return self._games[seat].fork(seat, seed=seed)
@@ -260,28 +260,30 @@ class Search:
                 return
             path.append(child)
             node = child
-            decisions = self._next(copy)
+            decisions = self._find_decisions(copy)
             if not decisions:
                 return
             if not node.priors:
                 for each in decisions:
-                    self._set_priors(node, copy, each, self._open(each), len(decisions))
+                    self._set_priors(node, copy, each, self._list_expected(each), len(decisions))
             choices = [
-                choice for each in decisions for choice in choices_of(each, self._open(each))
+                choice
+                for each in decisions
+                for choice in choices_of(each, self._list_expected(each))
             ]
             choice = select(node, choices, self._scale)
 
     def _play_on(self, copy: Game[Any]) -> None:
         """Play by hunches until it is far enough."""
         for _ in range(AHEAD):
-            decisions = self._next(copy)
+            decisions = self._find_decisions(copy)
             if not decisions:
                 return
             several = len(decisions) > 1
             decision = decisions[int(self._whim.random() * len(decisions)) if several else 0]
-            copy.apply(self._hunch(copy, decision), decision.seat)
+            copy.apply(self._draw_hunch(copy, decision), decision.seat)
 
-    def _next(self, copy: Game[Any]) -> list[Decision[Any]]:
+    def _find_decisions(self, copy: Game[Any]) -> list[Decision[Any]]:
         """Return the next decision that is a choice, one's own first, and all of one's own where they may act in any order.
 
         Nothing if it is far enough.
@@ -293,26 +295,26 @@ class Search:
             if len(own) > 1 and copy.is_in_any_order:
                 return own
             decision = own[0] if own else opened[min(opened)]
-            options = self._open(decision)
+            options = self._list_expected(decision)
             if len(options) > 1:
                 return [decision]
             copy.apply(options[0].key, decision.seat)
         return []
 
-    def _open(self, decision: Decision[Any]) -> Sequence[Option[Any]]:
+    def _list_expected(self, decision: Decision[Any]) -> Sequence[Option[Any]]:
         """Return what somebody asked may be expected to choose: nobody counts on what others might do at any time."""
-        return decision.options if decision.seat in self.seats else plain_options(decision)
+        return decision.options if decision.seat in self.seats else list_plain(decision)
 
-    def _hunch(self, copy: Game[Any], decision: Decision[Any]) -> int:
+    def _draw_hunch(self, copy: Game[Any], decision: Decision[Any]) -> int:
         """Return the number of an option that somebody might take at first sight."""
-        count = len(self._open(decision))
+        count = len(self._list_expected(decision))
         if self._supplied.hunch is None:
             return int(self._whim.random() * count)
         # Any-time options stand at the end of the list.
         sums = [*accumulate(self._supplied.hunch(copy.state, decision)[:count])]
         return bisect_right(sums, self._whim.random() * sums[-1])
 
-    def _worth(self, copy: Game[Any]) -> tuple[float, float]:
+    def _value_try(self, copy: Game[Any]) -> tuple[float, float]:
         """Return how much a try brought, from 0 to 1, and how likely a win is where it ended."""
         if copy.outcome is not None:
             won = 1.0 if copy.outcome.won else 0.0
@@ -322,7 +324,7 @@ class Search:
         value = self._mean(self._supplied.evaluate, copy)
         # Beside where the search began, so that differences count the same in good positions and in bad ones.
         gain = (value - self._base) / STEEP
-        return _chance(gain), _chance(self._odds + gain + CARE)
+        return _find_chance(gain), _find_chance(self._odds + gain + CARE)
 
     # First sight
 
@@ -348,7 +350,7 @@ class Search:
         """Make the first impression of the options better: by what each leads to at once."""
         priors, values = self.root.priors, {}
         for choice in priors:
-            copy = self._copy(choice, self._random.getrandbits(60))
+            copy = self._copy_known(choice, self._random.getrandbits(60))
             _take(copy, choice)
             values[choice] = self._mean(evaluate, copy)
         top = max(values.values())
@@ -360,12 +362,12 @@ class Search:
         self.root.priors = {choice: weight / total for choice, weight in warm.items()}
 
 
-def _odds(chance: float) -> float:
+def _find_odds(chance: float) -> float:
     """Turn a chance into odds, as a logarithm."""
     return log(chance / (1 - chance)) if 0 < chance < 1 else SURE if chance else -SURE
 
 
-def _chance(odds: float) -> float:
+def _find_chance(odds: float) -> float:
     """Turn odds, as a logarithm, into a chance."""
     return 1 / (1 + exp(-max(-SURE, min(SURE, odds))))
 
@@ -375,7 +377,7 @@ def _take(copy: Game[Any], choice: Choice) -> None:
         copy.apply(choice[2], choice[0])
 
 
-def _whole(game: Game[Any], seat: Seat) -> Able:
+def _open_whole(game: Game[Any], seat: Seat) -> Able:
     """Let a seat do everything that is open to it."""
     decision = game.question(seat)
     if decision is None:

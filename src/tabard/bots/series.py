@@ -136,7 +136,7 @@ def run(
             for future in done:
                 trial = waiting.pop(future)
                 watch.ended(trial)
-                found[trial.key] = _result(future, trial)
+                found[trial.key] = _await_result(future, trial)
                 if results is not None:
                     results.add(trial, found[trial.key])
                 heard(trial, found[trial.key])
@@ -146,7 +146,7 @@ def run(
     return [found[trial.key] for trial in trials if trial.key in found]
 
 
-def _result(future: Future[Played], trial: Trial) -> Played:
+def _await_result(future: Future[Played], trial: Trial) -> Played:
     """Return what came out of a trial, or say in which one something went wrong."""
     try:
         return future.result()

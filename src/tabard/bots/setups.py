@@ -29,10 +29,12 @@ class Row(msgspec.Struct, frozen=True):
         return Trial(game, self.setups[place], bot, seed + turn)
 
 
-def rows(game: str, settings: Mapping[str, Any]) -> list[Row]:
+def list_rows(game: str, settings: Mapping[str, Any]) -> list[Row]:
     """List what is to be played: for `all` a row for each choice, for `any` one in which the choices take turns."""
-    offered = _offered(game, settings)
-    settings = {name: _as_offered(value, offered.get(name, ())) for name, value in settings.items()}
+    offered = _list_offered(game, settings)
+    settings = {
+        name: _match_offered(value, offered.get(name, ())) for name, value in settings.items()
+    }
     every = [name for name, value in settings.items() if value == ALL]
     turns = [name for name, value in settings.items() if value == ANY]
     found, mistake = [], None
@@ -54,12 +56,12 @@ def rows(game: str, settings: Mapping[str, Any]) -> list[Row]:
     return found
 
 
-def _as_offered(value: object, offers: Sequence[object]) -> object:
+def _match_offered(value: object, offers: Sequence[object]) -> object:
     """Take what was typed for what is offered: scenario 3 is scenario "3", and a trial with it the same trial."""
     return next((each for each in offers if str(each) == str(value)), value)
 
 
-def _offered(game: str, settings: Mapping[str, Any]) -> dict[str, list[Any]]:
+def _list_offered(game: str, settings: Mapping[str, Any]) -> dict[str, list[Any]]:
     """List what there is to choose for each setting that the game has a list for."""
     rules = find(game)
     offers = rules.lobby.choices(rules.prepare(()).prepared) if rules.lobby.choices else {}

@@ -5,6 +5,7 @@ None of this is a rule. The numbers were found by playing; a bot that knows bett
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tabard.bugs.aims import count_prey, count_to_break, list_errands
@@ -40,6 +41,14 @@ CONDITIONS = {
     Condition.STRENGTHEN: 1.2,
     Condition.INVISIBLE: 1.5,
 }
+AFFLICTED = 0.5
+"""What a condition counts that a monster has, beside one of the character."""
+ITEMS: Mapping[str, float] = {"spent": 0.3, "lost": 0.8, "passive": 0.1}
+"""What it costs to use an item, by what becomes of it: a rest brings back what is spent; what is passive costs an element at most."""
+RECOVERED = 2.0
+"""What a card is worth that is taken back into the hand."""
+SHIELDED = 0.7
+"""What a point of shield is worth against a turn that may bring an attack."""
 DONE = 6.0
 """A part of the goal that is met."""
 GUARDED = 2.0
@@ -58,6 +67,7 @@ def evaluate(game: Bugs, seat: Seat) -> float:  # noqa: ARG001 - there is only o
         + value_stamina(game)
         + _value_conditions(hero)
         + _value_defence(game, hero)
+        + _value_items(game)
     )
     if game.reached:
         return score + OVER / 2
@@ -118,12 +128,24 @@ def _value_conditions(figure: Figure) -> float:
     return sum(CONDITIONS.get(each, 0.0) for each in figure.conditions)
 
 
+def _value_items(game: Bugs) -> float:
+    """Value the items that can be used once; if those counted that a rest brings back, one would rest for them."""
+    printed = game.things
+    left = [each for each in game.hero.items if each.state == "ready"]
+    return ITEMS["lost"] * len([each for each in left if printed[each.id].use == "lost"])
+
+
+def count_coming(game: Bugs) -> int:
+    """Count the turns of others that may still bring an attack this round, up to three."""
+    return min(3, len([each for each in game.turns if each.figure != game.hero.figure]))
+
+
 def _value_defence(game: Bugs, hero: Figure) -> float:
     """Value shield and retaliate by the attacks that may still come this round, and what stays by later ones."""
-    still = min(3, len([each for each in game.turns if each.figure != game.hero.figure]))
+    still = count_coming(game)
     score = 0.0
     if still:
-        score += 0.7 * still * shield_of(game, hero)
+        score += SHIELDED * still * shield_of(game, hero)
         score += 0.5 * still * sum(each.value for each in list_retaliates(game, hero))
     for bonus in hero.bonuses:
         if bonus.until == "persistent":
@@ -147,7 +169,7 @@ def count_threats(game: Bugs) -> float:
         alive, point = PREY if left > 0 else BYSTANDER
         if left and not every:
             wanted[each.kind] = left - 1
-        score -= alive + point * each.hp + 0.5 * _value_conditions(each)
+        score -= alive + point * each.hp + AFFLICTED * _value_conditions(each)
     return score
 
 

@@ -10,10 +10,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.aims import list_errands, list_marks, measure_attack_reach
+from tabard.bugs.handy import (
+    weigh_addition,
+    weigh_at_hand,
+    weigh_defence,
+    weigh_farther,
+    weigh_strike,
+)
 from tabard.crawl.abilities import Ability, Attack, Move
 from tabard.crawl.about import Suffering
 from tabard.crawl.effects import Condition
 from tabard.crawl.journeys import find_roads, measure_length
+from tabard.crawl.offers import Offer
 from tabard.hexes import Hex, HexSet, within
 
 if TYPE_CHECKING:
@@ -30,7 +38,6 @@ READY: Mapping[str, frozenset[str]] = {
     "modifier-effect": frozenset({"use"}),
     "rest-heal": frozenset({"yes"}),
     "rest-items": frozenset({"yes"}),
-    "strike": frozenset({"roll"}),
 }
 """Questions to which most people give the same answer most of the time: by kind its key."""
 IDLE = frozenset({"skip", "stop", "no"})
@@ -61,8 +68,25 @@ WANTED = 12.0
 """How much more readily somebody attacks what the goal names."""
 
 
-def hunch(game: Bugs, decision: Decision[Any]) -> Sequence[float]:  # noqa: PLR0911 - one line a kind
+def hunch(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
     """Weigh the options of a decision at first sight."""
+    weights = _weigh_answers(game, decision)
+    if not decision.joined:
+        return weights
+    # What may be done at any time stands at the end, and is weighed beside the best answer, whatever is asked.
+    options = decision.options
+    answers = len(options)
+    while answers and decision.is_anytime(options[answers - 1]):
+        answers -= 1
+    if answers == len(options):
+        return weights
+    best = max(weights[:answers], default=1.0)
+    beside = [best * weigh_at_hand(game, decision, each) for each in options[answers:]]
+    return [*weights[:answers], *beside]
+
+
+def _weigh_answers(game: Bugs, decision: Decision[Any]) -> Sequence[float]:  # noqa: C901, PLR0911 - one line a kind
+    """Weigh the answers to the question itself."""
     kind, options = decision.kind, decision.options
     if kind in READY:
         ready = READY[kind]
@@ -76,6 +100,10 @@ def hunch(game: Bugs, decision: Decision[Any]) -> Sequence[float]:  # noqa: PLR0
             return _weigh_moves(game, options)
         case "attack" | "target":
             return _weigh_targets(game, decision)
+        case "strike":
+            return weigh_strike(game, decision)
+        case "defend":
+            return weigh_defence(game, decision)
         case "negate":
             return _weigh_negations(decision)
         case "advantage":
@@ -84,12 +112,7 @@ def hunch(game: Bugs, decision: Decision[Any]) -> Sequence[float]:  # noqa: PLR0
             few = len(game.hero.in_zone("hand")) < 2
             return [1.0 if (each.key == "yes") == few else SELDOM for each in options]
     passed = PASSED.get(kind, 1.0)
-    return [
-        SELDOM if decision.joined and decision.is_anytime(each)
-        else passed if each.key in IDLE
-        else 1.0
-        for each in options
-    ]  # fmt: skip
+    return [passed if each.key in IDLE else 1.0 for each in options]
 
 
 # Cards and actions
@@ -181,11 +204,27 @@ def _weigh_moves(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
     weights = []
     for at, along in zip(ends, _weigh_nearer(game, reach, ends), strict=True):
         if not isinstance(at, int):
-            weights.append(SELDOM)  # an item, or something else that may be done at any time
+            weights.append(0.0)  # an item, or something else that may be done at any time
             continue
         weight = STRIKING if striking >> at & 1 else NEAR if near >> at & 1 else FAR
         weights.append(along * (weight * EXPOSED if reach != 1 and beside >> at & 1 else weight))
+    best = max(weights)
+    for number, each in enumerate(options):
+        if isinstance(each.value, Offer):
+            short = _measure_shortfall(game, ends, reach)
+            weights[number] = best * weigh_farther(game, each, short)
     return weights
+
+
+def _measure_shortfall(game: Bugs, ends: Sequence[Any], reach: int) -> float:
+    """Say by how many hexes the best end of a move falls short of where one wants to go: to the goal, or within reach of somebody."""
+    asked, there = list_errands(game, reach), sum({1 << at for at in ends if isinstance(at, int)})
+    if asked.left:
+        return 0.0 if asked.next & there else float("inf")
+    for more in (0, 1, 2) if reach else ():
+        if _collect_around(game, list_marks(game), reach + more) & there:
+            return more
+    return 0.0
 
 
 def _weigh_nearer(game: Bugs, reach: int, ends: Sequence[Any]) -> Sequence[float]:
@@ -225,9 +264,10 @@ def _weigh_targets(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
             weights.append(WANTED if wanted >> figure.at & 1 else 1.0)
         elif isinstance(each.value, int):
             weights.append(1.0 + WANTED * (each.value & wanted).bit_count())
+        elif isinstance(each.value, Offer) and decision.kind == "attack":
+            weights.append(WANTED * weigh_addition(game, decision, each))
         else:
-            seldom = each.key in IDLE or (decision.joined and decision.is_anytime(each))
-            weights.append(SELDOM if seldom else 1.0)
+            weights.append(SELDOM if each.key in IDLE else 1.0)
     return weights
 
 

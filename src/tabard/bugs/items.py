@@ -22,7 +22,7 @@ from tabard.crawl.items import Item, list_ready, options_for, use
 from tabard.crawl.offers import Offer
 from tabard.crawl.performing import perform_now
 from tabard.crawl.targets import harmed, measure_reach
-from tabard.crawl.windows import Moment, Use, or_not
+from tabard.crawl.windows import Moment, Use, add_go_on
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ async def turn_faces(game: Bugs, attack: AttackOn, rolled: list[Face]) -> list[F
     choice = await ask(
         who.seat,
         DIE,
-        partial(or_not, options_for(game, usable)),
+        partial(add_go_on, options_for(game, usable)),
         about=ChangingAttack(attack),
         faces=" and ".join(rolled),
     )

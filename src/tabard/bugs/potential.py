@@ -122,7 +122,7 @@ def value_pending(field: Field) -> float:
     ]
     rest = [game.ability(each.path) for each in left]
     if underway is not None and underway.actor == game.hero.figure:
-        return _assault(field) + value_abilities(field, rest)
+        return _value_assault(field) + value_abilities(field, rest)
     path = f"basic/{game.hero.action.half}"
     if not game.hero.action.is_basic:
         side = next(each.side for each in game.hero.cards if each.id == game.hero.action.card)
@@ -132,7 +132,7 @@ def value_pending(field: Field) -> float:
     return value_abilities(field, [*current, *rest])
 
 
-def _assault(field: Field) -> float:
+def _value_assault(field: Field) -> float:
     """Value the attack that is about to be made."""
     game = field.game
     assert game.underway is not None
@@ -211,7 +211,7 @@ def _value_ability(field: Field, ability: Ability, reach: float) -> float:  # no
             return 1.2 * min(ability.value, hero.missing)
         case Give() | PushPull() | Crush() | Control():
             near = any(gap <= reach + 2 for _, gap in field.enemies)
-            return 1.2 if near or ability_is_own(ability) else 0.2
+            return 1.2 if near or is_own_ability(ability) else 0.2
         case Shield():
             return 0.7 * ability.value * min(3, len(field.enemies))
         case Retaliate() | Boost():
@@ -232,7 +232,7 @@ def _value_ability(field: Field, ability: Ability, reach: float) -> float:  # no
             return 0.3
 
 
-def ability_is_own(ability: Ability) -> bool:
+def is_own_ability(ability: Ability) -> bool:
     """Tell whether an ability is for the character itself."""
     return isinstance(ability, Give) and ability.aim.who == "self"
 

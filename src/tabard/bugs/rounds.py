@@ -56,7 +56,7 @@ async def order_turns(game: Bugs) -> None:
         add_turns(game, monster)
 
 
-def path_of_action(game: Bugs, monster: Figure, turn: BugsTurn) -> str:
+def find_action_path(game: Bugs, monster: Figure, turn: BugsTurn) -> str:
     """Return where the column that a monster acts with is found."""
     del game
     return f"monster/{monster.kind}/{turn.face}"

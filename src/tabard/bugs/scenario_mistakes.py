@@ -119,7 +119,7 @@ class _Check:
         if map_.obstacles >> map_.start & 1:
             offset = offset_of(self.scenario.map, map_.board.axial(map_.start))
             self.tell(("map",), "the character cannot start on an obstacle", at=offset)
-        stray = map_.board.hexes & ~_land(map_.board, map_.start)
+        stray = map_.board.hexes & ~_collect_land(map_.board, map_.start)
         if stray:
             lone = first(stray)
             message = f"no way leads from the start to {name_hex(map_.board.axial(lone))}"
@@ -179,7 +179,7 @@ class _Check:
             self.tell(path, str(error), at=id_)
 
 
-def _land(board: Board, start: Hex) -> HexSet:
+def _collect_land(board: Board, start: Hex) -> HexSet:
     """Collect the hexes that hang together with the start, whatever lies in them."""
     land, edge = 0, 1 << start
     while edge:

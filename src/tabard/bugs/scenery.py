@@ -35,7 +35,7 @@ BY_CONDITION = {Condition.IMMOBILIZE: "glue", Condition.MUDDLE: "spores"}
 """Hazards that do more than hurt look like it everywhere."""
 
 
-def prop(terrain: Terrain, drawn: Map, scenery: Scenery, at: Hex) -> str:
+def name_prop(terrain: Terrain, drawn: Map, scenery: Scenery, at: Hex) -> str:
     """Name what is drawn in a hex; "" for a bare floor. It stays the same as long as it lies there."""
     if terrain.obstacles >> at & 1:
         standing = members(drawn.obstacles)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def unasked(game: Bugs, decision: Decision[Any]) -> Unasked | None:
     """Return the answer to a question that needs no thought."""
     if _is_won(game):
-        return _after_the_goal(decision)
+        return _stop_after_goal(decision)
     find = KINDS.get(decision.kind)
     return shared.unasked(game, decision) if find is None else find(game, decision)
 
@@ -40,7 +40,7 @@ PASSING = ("skip", "stop", "end", "go-on", "roll", "no", "keep", "suffer")
 """The keys that do nothing more, the first that there is."""
 
 
-def _after_the_goal(decision: Decision[Any]) -> Unasked | None:
+def _stop_after_goal(decision: Decision[Any]) -> Unasked | None:
     """Do nothing more, unless it could still lose the scenario: damage that exhausts, and effects in some order."""
     if decision.kind == "effect" or (decision.kind == "negate" and shared.kills(decision)):
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from tabard.bugs.scenery import prop
+from tabard.bugs.scenery import name_prop
 from tabard.crawl.figures import Overlay
 from tabard.crawl.goals import collect_goal_hexes
 from tabard.crawl.view_map import show_hex
@@ -47,7 +47,7 @@ def _show_hexes(
             show_hex(terrain, each)
             | {
                 "letter": next(letters, ""),
-                "prop": prop(terrain, drawn, scenery, each),
+                "prop": name_prop(terrain, drawn, scenery, each),
                 "objective": standing.get(each, ""),
                 "start": each == drawn.start,
                 "goal": bool(goal >> each & 1),

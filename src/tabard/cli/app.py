@@ -65,7 +65,7 @@ def play(  # noqa: PLR0917 - each is an option of the command line
     Every setting of a game is an option as well: `tabard games GAME` lists them.
     """
     wish = Wanted(name or game, {}, seed, dice, tuple(pack or ()), saved)
-    settings = setting.read(with_ or [], wish.title) if with_ else {}
+    settings = setting.read_settings(with_ or [], wish.title) if with_ else {}
     if situation is not None:
         settings["situation"] = _read_text(situation)
     wish = wish._replace(settings=settings)
@@ -171,7 +171,7 @@ def sim(  # noqa: PLR0917 - each is an option of the command line
     """
     from tabard.cli import sim as simulation
 
-    settings = setting.read(with_ or [], game)
+    settings = setting.read_settings(with_ or [], game)
     simulation.main(game, bot, settings, games=games, seed=seed, jobs=jobs, as_json=json)
 
 
@@ -219,7 +219,7 @@ def arena(  # noqa: PLR0917 - each is an option of the command line
     from tabard.cli import arena as contest
 
     settings = setting.parse(with_ or [])
-    found = contest.wanted_rows(game, settings, [setting.parse(each.split()) for each in row or []])
+    found = contest.choose_rows(game, settings, [setting.parse(each.split()) for each in row or []])
     contest.main(
         game,
         names.split(","),
@@ -250,7 +250,7 @@ def monster(
 
     if json and link:
         raise MistakeError("Ask for --json or for --link, not for both.")
-    given = monsters.read(position)
+    given = monsters.read_given(position)
     if json:
         monsters.print_json(given)
     elif link:
@@ -334,9 +334,9 @@ def backup(
 ) -> None:
     """Copy all tables into a file, also while the server plays on."""
     from tabard.server.backup import back_up
-    from tabard.server.database import default_url
+    from tabard.server.database import find_default_url
 
-    back_up(db or default_url(), file)
+    back_up(db or find_default_url(), file)
     open_console().print(f"All tables are in {file}.", soft_wrap=True)
 
 
@@ -345,13 +345,13 @@ def main() -> None:
     try:
         app(standalone_mode=True)
     except Exception as error:
-        if not isinstance(error, _mistakes()):
+        if not isinstance(error, _list_mistakes()):
             raise
         open_console(stderr=True).print(str(error), markup=False, soft_wrap=True)
         sys.exit(2)
 
 
-def _mistakes() -> tuple[type[Exception], ...]:
+def _list_mistakes() -> tuple[type[Exception], ...]:
     """Return what the person at the keyboard, or whoever wrote what they opened, can put right."""
     from tabard.content import ContentError
     from tabard.crawl import PositionError

@@ -13,9 +13,9 @@ from rich.console import Console
 from rich.table import Table
 
 from tabard import bots
-from tabard.bots.measuring import Interval, difference
-from tabard.bots.scores import Averages, Score, total
-from tabard.bots.setups import Row, rows
+from tabard.bots.measuring import Interval, measure_difference
+from tabard.bots.scores import Averages, Score, add_up
+from tabard.bots.setups import Row, list_rows
 from tabard.bots.trials import Played, Trial
 from tabard.cli.console import open_console
 from tabard.cli.series import play_all
@@ -53,13 +53,13 @@ class Report(msgspec.Struct):
     all: Line
 
 
-def wanted_rows(
+def choose_rows(
     game: str, settings: Mapping[str, Any], named: Sequence[Mapping[str, Any]]
 ) -> list[Row]:
     """List the rows: those that were named, or what the game's contests are made of."""
     if named:
-        return [row for each in named for row in rows(game, {**settings, **each})]
-    return rows(game, {**find(game).lab.contest, **settings})
+        return [row for each in named for row in list_rows(game, {**settings, **each})]
+    return list_rows(game, {**find(game).lab.contest, **settings})
 
 
 def main(
@@ -87,8 +87,8 @@ def main(
         for name in names
     ]
     played = play_all(trials, f"{' and '.join(names)} play {game}", jobs=jobs, on=on, keep=keep)
-    report = reported(
-        game, names, found, dict(zip(_keys(trials), played, strict=True)), games, seed
+    report = make_report(
+        game, names, found, dict(zip(_list_keys(trials), played, strict=True)), games, seed
     )
     if as_json:
         sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
@@ -96,11 +96,11 @@ def main(
         show(report, open_console())
 
 
-def _keys(trials: Sequence[Trial]) -> list[str]:
+def _list_keys(trials: Sequence[Trial]) -> list[str]:
     return [each.key for each in trials]
 
 
-def reported(  # noqa: PLR0917 - what the report tells
+def make_report(  # noqa: PLR0917 - what the report tells
     game: str,
     names: Sequence[str],
     found: Sequence[Row],
@@ -116,24 +116,24 @@ def reported(  # noqa: PLR0917 - what the report tells
             for number in range(games):
                 trial = row.trial(game, name, seed, number)
                 scores[-1][name].add(played[trial.key])
-    lines = [_line(row.settings, each) for row, each in zip(found, scores, strict=True)]
-    whole = {name: total([each[name] for each in scores]) for name in names}
-    return Report(game, games, seed, lines, _line({}, whole))
+    lines = [_make_line(row.settings, each) for row, each in zip(found, scores, strict=True)]
+    whole = {name: add_up([each[name] for each in scores]) for name in names}
+    return Report(game, games, seed, lines, _make_line({}, whole))
 
 
-def _line(settings: Mapping[str, Any], scores: Mapping[str, Score]) -> Line:
+def _make_line(settings: Mapping[str, Any], scores: Mapping[str, Score]) -> Line:
     first, *_, last = (*scores.values(), *scores.values())
     lead = None
     if len(scores) > 1:
-        between: Interval = difference(last.wins, last.games, first.wins, first.games)
+        between: Interval = measure_difference(last.wins, last.games, first.wins, first.games)
         lead = Lead(last.wins / last.games - first.wins / first.games, *between)
-    return Line(settings, {name: each.averages() for name, each in scores.items()}, lead)
+    return Line(settings, {name: each.average() for name, each in scores.items()}, lead)
 
 
 def show(report: Report, console: Console) -> None:
     """Print the report as a table; what is the same in all rows stands above it."""
     names = list(report.all.bots)
-    told, shared = _columns(report)
+    told, shared = _name_columns(report)
     console.print(f"{report.game}: {report.games} games a row, from seed {report.seed}{shared}")
     table = Table(box=box.SIMPLE, pad_edge=False)
     for name in told:
@@ -144,16 +144,16 @@ def show(report: Report, console: Console) -> None:
     if len(names) > 1:
         table.add_column("lead", justify="right", no_wrap=True)
     for line in report.rows:
-        settings = [_text(line.settings[name]) for name in told]
-        table.add_row(*settings, *_cells(line), end_section=line is report.rows[-1])
-    table.add_row(*["all", *[""] * len(told)][: len(told)], *_cells(report.all))
+        settings = [_write_value(line.settings[name]) for name in told]
+        table.add_row(*settings, *_write_cells(line), end_section=line is report.rows[-1])
+    table.add_row(*["all", *[""] * len(told)][: len(told)], *_write_cells(report.all))
     console.print(table)
     console.print("Games won with the interval of 95 %; ms: time of a decision.")
     if len(names) > 1:
         console.print(f"lead: by how many points {names[-1]} wins more often than {names[0]}.")
 
 
-def _columns(report: Report) -> tuple[list[str], str]:
+def _name_columns(report: Report) -> tuple[list[str], str]:
     """Name the settings in which the rows differ, and tell the others in words."""
     first = report.rows[0].settings
     shared = [
@@ -161,15 +161,15 @@ def _columns(report: Report) -> tuple[list[str], str]:
         for name, value in first.items()
         if len(report.rows) > 1 and all(row.settings.get(name) == value for row in report.rows)
     ]
-    words = "".join(f"; {name} {_text(first[name])}" for name in shared)
+    words = "".join(f"; {name} {_write_value(first[name])}" for name in shared)
     return [name for name in first if name not in shared], words
 
 
-def _text(value: object) -> str:
+def _write_value(value: object) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _cells(line: Line) -> list[str]:
+def _write_cells(line: Line) -> list[str]:
     cells = []
     for score in line.bots.values():
         span = f"{100 * score.low:.0f}-{100 * score.high:.0f}"

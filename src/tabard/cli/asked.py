@@ -27,7 +27,7 @@ def name_of(game: Game[Any], seat: Seat) -> str:
     return game.names[seat]
 
 
-def asked(game: Game[Any], only: Seat | None = None) -> list[Asked]:
+def list_asked(game: Game[Any], only: Seat | None = None) -> list[Asked]:
     """List what is asked, and what others may do beside it; what the party decides is asked once.
 
     Where `only` one seat looks at the screen, what is open to others is left out.
@@ -43,7 +43,7 @@ def asked(game: Game[Any], only: Seat | None = None) -> list[Asked]:
             who = "All of you" if decision.is_party else name_of(game, seat)
             easy = decision.question.easy
             shown = "" if game.seats == 1 else who
-            lines = _lines(game, decision)
+            lines = _describe_options(game, decision)
             found.append(Asked(seat, shown, decision.prompt, decision.options, easy, lines))
     for seat, decision in sorted(game.asides.items()):
         if only in (None, seat):
@@ -51,7 +51,7 @@ def asked(game: Game[Any], only: Seat | None = None) -> list[Asked]:
     return found + beside
 
 
-def _lines(game: Game[Any], decision: Decision[Any]) -> dict[str, str]:
+def _describe_options(game: Game[Any], decision: Decision[Any]) -> dict[str, str]:
     """Say in a few words what options would do, as far as the game can tell."""
     preview = find(game.name).page.preview
     # Real dice and cards are asked for by the table itself.

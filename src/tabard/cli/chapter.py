@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tabard.table.chapters import Account, Opening
 
 
-def opening_lines(card: Opening) -> Iterator[str]:
+def tell_opening(card: Opening) -> Iterator[str]:
     """Tell what a chapter is about: goal, special rules, and who is met."""
     yield f"{card.title} ({card.label})"
     yield f"Goal: {card.goal}"
@@ -15,7 +15,7 @@ def opening_lines(card: Opening) -> Iterator[str]:
     yield from (f"- {each.name}: {each.about}" for each in card.meets)
 
 
-def account_lines(account: Account) -> Iterator[str]:
+def tell_account(account: Account) -> Iterator[str]:
     """Tell what became of a chapter: why, figures, the best moments, and an epilogue that nobody told yet."""
     yield f"{account.title}, {'won' if account.won else 'lost'}. {account.why}"
     yield " · ".join(f"{each.label} {each.value} {each.of}".strip() for each in account.facts)

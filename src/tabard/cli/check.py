@@ -19,7 +19,7 @@ def main(path: Path | None, *, as_json: bool, draws: bool = False) -> None:
     games = {name: find(name).kinds for name in names(every=True)}
     report = content.check(path, games)
     if not report.mistakes:
-        report = msgspec.structs.replace(report, mistakes=tuple(_together(report)))
+        report = msgspec.structs.replace(report, mistakes=tuple(_check_together(report)))
     if as_json:
         sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     else:
@@ -41,7 +41,7 @@ def _draw(report: content.Report) -> None:
                 console.print(f"\n{title}\n\n{drawing}", markup=False, soft_wrap=True)
 
 
-def _together(report: content.Report) -> Iterator[content.Mistake]:
+def _check_together(report: content.Report) -> Iterator[content.Mistake]:
     """Find what does not fit together, each pack with the game's own."""
     for pack in report.packs:
         try:

@@ -31,22 +31,22 @@ class Flow:
     def go_on(self) -> list[str]:
         """Give every answer that needs no thought, and return why, in order."""
         told: list[str] = []
-        while (found := self._next()) is not None:
+        while (found := self._find_next()) is not None:
             seat, given = found
             self.game.apply(given.key, seat, unasked=True)
             told.append(given.why)
         return told
 
-    def _next(self) -> tuple[Seat, Unasked | Window] | None:
+    def _find_next(self) -> tuple[Seat, Unasked | Window] | None:
         spans = self.game.spans()
         self.declined = [each for each in self.declined if spans.get(each.span) == each.id]
         for seat, decision in sorted(self.game.decisions.items()):
-            given = self._answer(seat, decision)
+            given = self._find_answer(seat, decision)
             if given is not None:
                 return seat, given
         return None
 
-    def _answer(self, seat: Seat, decision: Decision[Any]) -> Unasked | Window | None:
+    def _find_answer(self, seat: Seat, decision: Decision[Any]) -> Unasked | Window | None:
         if self._held.get(seat) == decision.ticket:
             return None
         window = self.game.window(seat)

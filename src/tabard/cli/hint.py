@@ -58,7 +58,7 @@ def show_hint(
     found = None
     live = Live("Trying lines of play…", console=console, refresh_per_second=8, transient=True)
     with suppress(KeyboardInterrupt), live:  # Ctrl-C ends only the hint
-        for found in _improving(game.carry(seat), seat, seconds, packs):
+        for found in _search_aside(game.carry(seat), seat, seconds, packs):
             live.update(Group(draw(found, numbers), "[dim]Enter or Ctrl-C ends it.[/]"))
     if found is not None:
         console.print(draw(found, numbers))
@@ -75,12 +75,12 @@ def draw(judgement: Judgement, numbers: Mapping[str, int]) -> RenderableType:
         table.add_column(name, justify="right")
     for each in tried[:SHOWN]:
         table.add_row(
-            *_row(each, numbers[each.key], figures), style="bold" if each is tried[0] else ""
+            *_write_row(each, numbers[each.key], figures), style="bold" if each is tried[0] else ""
         )
-    return Group(table, *_remarks(judgement, tried))
+    return Group(table, *_list_remarks(judgement, tried))
 
 
-def _row(judged: Judged, number: int, figures: Sequence[str]) -> Iterator[str]:
+def _write_row(judged: Judged, number: int, figures: Sequence[str]) -> Iterator[str]:
     yield str(number)
     yield escape(judged.label)
     yield f"{judged.chance:.0%}"
@@ -89,7 +89,7 @@ def _row(judged: Judged, number: int, figures: Sequence[str]) -> Iterator[str]:
     yield f"{judged.tries:,}"
 
 
-def _remarks(judgement: Judgement, tried: Sequence[Judged]) -> Iterator[str]:
+def _list_remarks(judgement: Judgement, tried: Sequence[Judged]) -> Iterator[str]:
     left = len(judgement.options) - len(tried[:SHOWN])
     words = "looks worse or was" if left == 1 else "look worse or were"
     more = f"; {left} more {words} not tried" if left else ""
@@ -98,7 +98,7 @@ def _remarks(judgement: Judgement, tried: Sequence[Judged]) -> Iterator[str]:
         yield f"Then probably: {escape('; '.join(tried[0].line))}."
 
 
-def _improving(
+def _search_aside(
     carried: bytes, seat: Seat, seconds: float, packs: Sequence[Path]
 ) -> Iterator[Judgement]:
     """Let another process search, and yield what it holds until it is done or Enter is pressed."""
@@ -110,7 +110,7 @@ def _improving(
     )
     process.start()
     try:
-        yield from _received(here, process)
+        yield from _receive(here, process)
     finally:
         process.terminate()
         process.join()
@@ -118,7 +118,7 @@ def _improving(
         there.close()
 
 
-def _received(here: Connection, process: SpawnProcess) -> Iterator[Judgement]:
+def _receive(here: Connection, process: SpawnProcess) -> Iterator[Judgement]:
     keyboard = [sys.stdin.fileno()] if os.name == "posix" and sys.stdin.isatty() else []
     while True:
         ready = wait([here, process.sentinel, *keyboard])

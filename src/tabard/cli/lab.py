@@ -32,7 +32,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 
 @contextmanager
-def _equipped() -> Iterator[None]:
+def _require_packages() -> Iterator[None]:
     """Say in one sentence what to install if the lab's packages are not there."""
     try:
         yield
@@ -71,24 +71,24 @@ def run(
     json: Json = False,
 ) -> None:
     """Play an experiment; stopped or killed, it goes on where it was."""
-    with _equipped():
+    with _require_packages():
         from tabard.lab import experiment as experiments
-        from tabard.lab.running import Running, made
-        from tabard.lab.summary import summary
+        from tabard.lab.running import Running, read_made
+        from tabard.lab.summary import summarize
     folder = into or Path("results") / experiment.stem
-    with Running(experiments.read(experiment), folder) as running:
-        table = _play(running, jobs, on, minutes)
-    found = summary(table, made(folder))
+    with Running(experiments.read_experiment(experiment), folder) as running:
+        table = _play_missing(running, jobs, on, minutes)
+    found = summarize(table, read_made(folder))
     if json:
         _print_json(found)
     else:
         _print_summary(found, folder, open_console())
 
 
-def _play(running: Running, jobs: int, on: str, minutes: float | None) -> Results:
+def _play_missing(running: Running, jobs: int, on: str, minutes: float | None) -> Results:
     """Play what is missing, with a bar on the error stream."""
-    from tabard.bots.processes import workers
-    from tabard.cli.series import late, progress_bar
+    from tabard.bots.processes import start_workers
+    from tabard.cli.series import make_bar, name_late
 
     errors = open_console(stderr=True)
     if len(running.programs) > 1:
@@ -97,7 +97,7 @@ def _play(running: Running, jobs: int, on: str, minutes: float | None) -> Result
             "begin a new folder.",
             soft_wrap=True,
         )
-    with progress_bar(errors) as progress, workers(jobs, on) as team:
+    with make_bar(errors) as progress, start_workers(jobs, on) as team:
         title = running.experiment.written.name
         bar = progress.add_task(
             title, total=len(running.games), completed=running.known, won=0, late=""
@@ -110,7 +110,7 @@ def _play(running: Running, jobs: int, on: str, minutes: float | None) -> Result
             progress.update(bar, advance=1, won=won)
 
         def watched(watch: Watch) -> None:
-            progress.update(bar, late=late(watch))
+            progress.update(bar, late=name_late(watch))
 
         try:
             seconds = None if minutes is None else 60 * minutes
@@ -158,7 +158,7 @@ def report(
     folder: Annotated[Path, typer.Argument(help="A folder of results.")],
 ) -> None:
     """Make a page and plots out of results."""
-    with _equipped():
+    with _require_packages():
         from tabard.lab.report import write_report
     page = write_report(folder)
     open_console().print(f"The report is in {page}.", markup=False, soft_wrap=True)
@@ -174,7 +174,7 @@ def compare(
     json: Json = False,
 ) -> None:
     """Tell whether two results differ: two packs, two versions, two bots."""
-    with _equipped():
+    with _require_packages():
         from tabard.lab.compare import compare as compared
     found = compared(first, second)
     if json:

@@ -21,7 +21,7 @@ ALIKE = 4
 
 def print_options(console: Console, asked: Asked, first: int) -> list[Option[Any]]:
     """List the options of a question, numbered from here, and return them in the order of their numbers."""
-    groups = gathered(asked.options)
+    groups = gather_options(asked.options)
     if groups is not None and not asked.lines:
         return _print_groups(console, groups, first)
     for number, option in enumerate(asked.options, first):
@@ -32,7 +32,7 @@ def print_options(console: Console, asked: Asked, first: int) -> list[Option[Any
     return [*asked.options]
 
 
-def gathered(options: Sequence[Option[Any]]) -> Mapping[str, list[Option[Any]]] | None:
+def gather_options(options: Sequence[Option[Any]]) -> Mapping[str, list[Option[Any]]] | None:
     """Gather options by what they say before their last comma; None if there are few, or few that begin alike."""
     if len(options) <= MANY:
         return None

@@ -56,7 +56,7 @@ def choose(rules: Rules[Any], console: Console, packs: Sequence[Path] = ()) -> W
     kept = [
         (path, text)
         for path in Slots(rules.name).newest()
-        if (text := _described(path, rules, packs))
+        if (text := _describe_save(path, rules, packs))
     ][:SHOWN]
     try:
         return _begin(console, rules, prepared, kept)
@@ -73,7 +73,7 @@ def _begin(
     ways = first if first.look == "row" else None
     lines = [
         *(Line(f"Continue {path.stem}: {text}") for path, text in kept),
-        *(_lines(ways) if ways else [Line(NEW)]),
+        *(_list_lines(ways) if ways else [Line(NEW)]),
         Line(QUIT),
     ]
     number = _pick(console, "What would you like to play?", lines)
@@ -82,14 +82,16 @@ def _begin(
     if number < len(kept):
         return Wish(kept[number][0], {})
     chosen = {ways.name: ways.choices[number - len(kept)].key} if ways else {}
-    form = _filled(console, rules, prepared, chosen)
+    form = _fill_form(console, rules, prepared, chosen)
     name = ""
     if form.naming:
-        name = _line(console, f"{form.naming} (Enter: {form.name}) > ") or form.name
+        name = _read_line(console, f"{form.naming} (Enter: {form.name}) > ") or form.name
     return Wish(None, dict(form.setup), name)
 
 
-def _filled(console: Console, rules: Rules[Any], prepared: object, chosen: dict[str, Any]) -> Form:
+def _fill_form(
+    console: Console, rules: Rules[Any], prepared: object, chosen: dict[str, Any]
+) -> Form:
     """Ask one setting after the other; each answer may change what comes next."""
     while True:
         form = form_of(rules, prepared, Asked(chosen, one_by_one=True))
@@ -97,13 +99,13 @@ def _filled(console: Console, rules: Rules[Any], prepared: object, chosen: dict[
         if not ahead:
             return form
         setting = ahead[0]
-        chosen = {**chosen, setting.name: _answer(console, setting)}
+        chosen = {**chosen, setting.name: _ask_setting(console, setting)}
 
 
-def _answer(console: Console, setting: Setting) -> Chosen:
+def _ask_setting(console: Console, setting: Setting) -> Chosen:
     """Ask for one choice, or for one after the other until there is enough of them."""
     if not setting.several:
-        return setting.choices[_pick(console, setting.question, _lines(setting))].key
+        return setting.choices[_pick(console, setting.question, _list_lines(setting))].key
     keys: list[str] = []
     while True:
         left = [each for each in setting.choices if each.key not in keys]
@@ -114,20 +116,20 @@ def _answer(console: Console, setting: Setting) -> Chosen:
         keys.append(left[number - 1].key)
 
 
-def _lines(setting: Setting) -> list[Line]:
+def _list_lines(setting: Setting) -> list[Line]:
     return [Line(each.label, each.why_not) for each in setting.choices]
 
 
-def _described(path: Path, rules: Rules[Any], packs: Sequence[Path]) -> str:
+def _describe_save(path: Path, rules: Rules[Any], packs: Sequence[Path]) -> str:
     """Say where a kept game stands; "" if it is over or cannot be read here."""
     try:
         game = load(path.read_bytes(), packs=packs)
     except (OSError, SaveError, SetupError, ContentError):
         return ""
-    return "" if game.outcome is not None else headline(game, rules)
+    return "" if game.outcome is not None else write_headline(game, rules)
 
 
-def headline(game: Game[Any], rules: Rules[Any]) -> str:
+def write_headline(game: Game[Any], rules: Rules[Any]) -> str:
     """Say in one line where a game stands: the first line of its picture."""
     if rules.words.picture is None:
         return ""
@@ -143,7 +145,7 @@ def _pick(console: Console, question: str, lines: Sequence[Line]) -> int:
         else:
             console.print(f"  [cyan]{number:>2}[/]  {escape(label)}")
     while True:
-        line = _line(console, "> ")
+        line = _read_line(console, "> ")
         if line.lower() in ("q", "quit"):
             raise LeftError
         if not line.isdigit() or not 0 < int(line) <= len(lines):
@@ -154,7 +156,7 @@ def _pick(console: Console, question: str, lines: Sequence[Line]) -> int:
             return int(line) - 1
 
 
-def _line(console: Console, prompt: str) -> str:
+def _read_line(console: Console, prompt: str) -> str:
     try:
         return console.input(escape(prompt)).strip()
     except (EOFError, KeyboardInterrupt):

@@ -13,7 +13,7 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from tabard.cli.monster_map import header, legend, picture
+from tabard.cli.monster_map import draw_header, draw_picture, list_legend
 from tabard.crawl import Position, PositionError, monster_turn, read_position
 from tabard.crawl.links import from_link, is_link, to_link
 from tabard.table.citing import cited, sourced
@@ -32,7 +32,7 @@ class Reason(NamedTuple):
 # Reading
 
 
-def read(where: str) -> Position:
+def read_given(where: str) -> Position:
     """Read a position from a link, a file or, for `-`, from what is typed in."""
     if is_link(where):
         return from_link(where)
@@ -55,11 +55,11 @@ def _decode(text: str, name: str) -> object:
     except RecursionError as error:
         raise PositionError(f"{name} is no position: it is nested too deeply.") from error
     except msgspec.DecodeError as error:
-        what, line, column = _mistake(text.encode(), str(error))
+        what, line, column = _find_mistake(text.encode(), str(error))
         raise PositionError(f"{name}, line {line}, column {column}: {what}.") from error
 
 
-def _mistake(data: bytes, message: str) -> tuple[str, int, int]:
+def _find_mistake(data: bytes, message: str) -> tuple[str, int, int]:
     """Return what is wrong with a text that is not JSON, and its line and column."""
     found = re.fullmatch(r"JSON is malformed: (.+) \(byte (\d+)\)", message)
     before = data[: int(found[2])] if found else data
@@ -68,7 +68,7 @@ def _mistake(data: bytes, message: str) -> tuple[str, int, int]:
     return what, len(lines), len(lines[-1]) + 1
 
 
-def _turn(position: Position) -> list[Outcome]:
+def _find_turn(position: Position) -> list[Outcome]:
     return monster_turn(msgspec.to_builtins(position))
 
 
@@ -77,7 +77,7 @@ def _turn(position: Position) -> list[Outcome]:
 
 def print_json(position: Position) -> None:
     """Print every outcome as JSON."""
-    outcomes = msgspec.json.encode(_turn(position))
+    outcomes = msgspec.json.encode(_find_turn(position))
     sys.stdout.buffer.write(msgspec.json.format(outcomes) + b"\n")
 
 
@@ -91,10 +91,10 @@ def print_link(position: Position) -> None:
 
 def show(position: Position, console: Console) -> None:
     """Print the map, the answer and the reasons."""
-    outcomes = _turn(position)
-    console.print(header(position), soft_wrap=True)
-    console.print(picture(position, outcomes), soft_wrap=True)
-    for entries in legend(position, outcomes):
+    outcomes = _find_turn(position)
+    console.print(draw_header(position), soft_wrap=True)
+    console.print(draw_picture(position, outcomes), soft_wrap=True)
+    for entries in list_legend(position, outcomes):
         _print_hanging(console, Text("    "), entries)
     console.print()
     _show_answer(position, outcomes, console)
@@ -104,23 +104,23 @@ def show(position: Position, console: Console) -> None:
 
 def _show_answer(position: Position, outcomes: Sequence[Outcome], console: Console) -> None:
     if len(outcomes) == 1:
-        _print_hanging(console, Text(), Text(sentence(position, outcomes[0]), "bold"))
+        _print_hanging(console, Text(), Text(tell_outcome(position, outcomes[0]), "bold"))
         return
     console.print("The players decide between these:", style="bold")
     for number, outcome in enumerate(outcomes):
-        head = Text(f"{letter(number):>3}. ", "bold cyan")
-        _print_hanging(console, head, Text(sentence(position, outcome)))
+        head = Text(f"{name_outcome(number):>3}. ", "bold cyan")
+        _print_hanging(console, head, Text(tell_outcome(position, outcome)))
 
 
 def _show_reasons(outcomes: Sequence[Outcome], console: Console) -> None:
     for number, reason in enumerate(find_reasons(outcomes), 1):
         is_shared = len(reason.outcomes) == len(outcomes)
-        whose = "" if is_shared else f"For {_and(map(letter, reason.outcomes))}: "
+        whose = "" if is_shared else f"For {_join_names(map(name_outcome, reason.outcomes))}: "
         words = Text.assemble((whose, "bold"), reason.words, (reason.source, "dim"))
         _print_hanging(console, Text(f"{number:>3}. ", "cyan"), words)
 
 
-def sentence(position: Position, outcome: Outcome) -> str:
+def tell_outcome(position: Position, outcome: Outcome) -> str:
     """Say one outcome in a sentence."""
     if not outcome["focus"]:
         why = "it is stunned" if position.action.stunned else "it has no focus"
@@ -128,10 +128,10 @@ def sentence(position: Position, outcome: Outcome) -> str:
     here, there = [*position.active], outcome["move_to"]
     moves = f"It stays at {here}" if here == there else f"It moves from {here} to {there}"
     if outcome["attacks"]:
-        return f"{moves} and attacks {_and(_called(position, outcome['attacks']))}."
-    focus = _and(_called(position, outcome["focus"]), "or")
+        return f"{moves} and attacks {_join_names(_name_hexes(position, outcome['attacks']))}."
+    focus = _join_names(_name_hexes(position, outcome["focus"]), "or")
     goals = [each for each in outcome["destinations"] if each != there]
-    goal = f" and its goal {_and(map(str, goals), 'or')}" if goals else ""
+    goal = f" and its goal {_join_names(map(str, goals), 'or')}" if goals else ""
     return f"{moves} and attacks nobody: its focus is {focus}{goal}."
 
 
@@ -151,18 +151,18 @@ def find_reasons(outcomes: Sequence[Outcome]) -> list[Reason]:
     return [*criteria, *ways]
 
 
-def letter(number: int) -> str:
+def name_outcome(number: int) -> str:
     """Name an outcome: a to z, then aa, ab and so on."""
     before, last = divmod(number, len(ascii_lowercase))
-    return (letter(before - 1) if before else "") + ascii_lowercase[last]
+    return (name_outcome(before - 1) if before else "") + ascii_lowercase[last]
 
 
-def _called(position: Position, hexes: Iterable[Sequence[int]]) -> list[str]:
+def _name_hexes(position: Position, hexes: Iterable[Sequence[int]]) -> list[str]:
     names = {each.hex: each.name or f"the {each.called}" for each in position.characters}
     return [f"{names[at[0], at[1]]} at {at}" for at in hexes]
 
 
-def _and(names: Iterable[str], word: str = "and") -> str:
+def _join_names(names: Iterable[str], word: str = "and") -> str:
     *others, last = names
     return f"{', '.join(others)} {word} {last}" if others else last
 

@@ -38,24 +38,24 @@ WIDEST = 20
 """Columns up to which each has its own label; further on only every second has room."""
 
 
-def header(position: Position) -> Text:
+def draw_header(position: Position) -> Text:
     """Label the columns: `q`, and the `r` of the hex at the top."""
     step = 1 if position.width <= WIDEST else 2
     columns = range(0, position.width, step)
     lines = (("q", columns), ("r", (Axial.at(column, 0).r for column in columns)))
-    return Text("\n".join(_labels(name, values, step) for name, values in lines), "dim")
+    return Text("\n".join(_write_labels(name, values, step) for name, values in lines), "dim")
 
 
-def _labels(name: str, values: Iterable[int], step: int) -> str:
+def _write_labels(name: str, values: Iterable[int], step: int) -> str:
     first, *others = values
     return f" {name}{first:>3}" + "".join(f"{each:>{3 * step}}" for each in others)
 
 
-def picture(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> Text:
+def draw_picture(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> Text:
     """Draw the map with the first outcome's way and every outcome's end, in colours."""
-    symbols = _symbols(position, outcomes)
+    symbols = _collect_symbols(position, outcomes)
     walls = frozenset(name_edge(Axial(*one), Axial(*other)) for one, other in position.wall_edges)
-    styles = _styles(position, outcomes[0])
+    styles = _choose_styles(position, outcomes[0])
     drawn = Text()
     for line in draw_map(Drawing(symbols, walls)).splitlines():
         drawn.append(INDENT)
@@ -65,43 +65,43 @@ def picture(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> Text:
     return drawn
 
 
-def _ground(position: Position) -> dict[Axial, str]:
+def _collect_ground(position: Position) -> dict[Axial, str]:
     """Give each hex the symbol of its terrain."""
     columns, rows = range(position.width), range(position.height)
     symbols = {Axial.at(column, row): FLOOR for row in rows for column in columns}
     for kind, (symbol, _, _) in GROUND.items():
-        symbols.update(dict.fromkeys(_hexes(getattr(position.terrain, kind)), symbol))
+        symbols.update(dict.fromkeys(_list_hexes(getattr(position.terrain, kind)), symbol))
     return symbols
 
 
-def _upon(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> dict[Axial, str]:
+def _collect_upon(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> dict[Axial, str]:
     """Give a symbol to each hex with a figure or a mark; figures hide marks."""
-    ends = [*_hexes(each["move_to"] for each in outcomes)]
-    goals = _hexes(goal for each in outcomes for goal in each["destinations"])
+    ends = [*_list_hexes(each["move_to"] for each in outcomes)]
+    goals = _list_hexes(goal for each in outcomes for goal in each["destinations"])
     # Who teleports is nowhere in between.
-    way = () if position.action.teleport else _hexes(outcomes[0]["why"][-1]["path"])
+    way = () if position.action.teleport else _list_hexes(outcomes[0]["why"][-1]["path"])
     return {
         **dict.fromkeys(goals, GOAL),
         **dict.fromkeys(way, WAY),
         **dict.fromkeys(ends, END),
-        **dict.fromkeys(_hexes(position.allies), ALLY),
-        **dict(_numbered(position)),
+        **dict.fromkeys(_list_hexes(position.allies), ALLY),
+        **dict(_number_characters(position)),
         Axial(*position.active): MONSTER,
     }
 
 
-def _symbols(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> dict[Axial, str]:
-    return {**_ground(position), **_upon(position, outcomes)}
+def _collect_symbols(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> dict[Axial, str]:
+    return {**_collect_ground(position), **_collect_upon(position, outcomes)}
 
 
-def _numbered(position: Position) -> Iterator[tuple[Axial, str]]:
+def _number_characters(position: Position) -> Iterator[tuple[Axial, str]]:
     """Number the characters in the order in which they were given."""
     numbers = chain(NUMBERS, repeat(UNNUMBERED))
-    return zip(_hexes(each.hex for each in position.characters), numbers, strict=False)
+    return zip(_list_hexes(each.hex for each in position.characters), numbers, strict=False)
 
 
-def _styles(position: Position, outcome: Mapping[str, Any]) -> dict[str, str]:
-    attacked = {*_hexes(outcome["attacks"])}
+def _choose_styles(position: Position, outcome: Mapping[str, Any]) -> dict[str, str]:
+    attacked = {*_list_hexes(outcome["attacks"])}
     return {
         FLOOR: "dim",
         **dict.fromkeys("/-\\", "bold white"),
@@ -111,24 +111,24 @@ def _styles(position: Position, outcome: Mapping[str, Any]) -> dict[str, str]:
         MONSTER: "bold red",
         **{
             symbol: "bold white on red" if at in attacked else "bold green"
-            for at, symbol in _numbered(position)
+            for at, symbol in _number_characters(position)
         },
     }
 
 
-def legend(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> Iterator[Text]:
+def list_legend(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> Iterator[Text]:
     """Explain the symbols that are used: figures, ground and marks, and what is hidden below them."""
-    styles = _styles(position, outcomes[0])
-    used = {*_symbols(position, outcomes).values()}
+    styles = _choose_styles(position, outcomes[0])
+    used = {*_collect_symbols(position, outcomes).values()}
     ground = {symbol: name for symbol, name, _ in GROUND.values()}
     marks = {symbol: name for symbol, (name, _) in MARKS.items()}
     choice = {WAY: "its way for a", END: "where it may stop"} if len(outcomes) > 1 else {}
     others = {**ground, **marks, **choice, FLOOR: "floor"}
-    yield _entries(_figures(position), styles)
-    yield _entries([(each, name) for each, name in others.items() if each in used], styles)
+    yield _write_entries(_list_figures(position), styles)
+    yield _write_entries([(each, name) for each, name in others.items() if each in used], styles)
     if position.wall_edges:
-        yield _entries([("/ - \\", "wall line between two hexes")], {"/ - \\": "bold white"})
-    hidden = [*_hidden(position, outcomes)]
+        yield _write_entries([("/ - \\", "wall line between two hexes")], {"/ - \\": "bold white"})
+    hidden = [*_list_hidden(position, outcomes)]
     if hidden:
         yield Text(f"Hidden below figures and marks: {'; '.join(hidden)}.", "dim")
     yield Text(
@@ -136,17 +136,17 @@ def legend(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> Iterato
     )
 
 
-def _hidden(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _list_hidden(position: Position, outcomes: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     """Tell the terrain that figures and marks are drawn over."""
-    below, upon = _ground(position), _upon(position, outcomes)
+    below, upon = _collect_ground(position), _collect_upon(position, outcomes)
     for symbol, name, _ in GROUND.values():
         hexes = [str([*at]) for at in sorted(upon) if below[at] == symbol]
         if hexes:
             yield f"{name} at {', '.join(hexes)}"
 
 
-def _figures(position: Position) -> list[tuple[str, str]]:
-    numbered = dict(_numbered(position))
+def _list_figures(position: Position) -> list[tuple[str, str]]:
+    numbered = dict(_number_characters(position))
     characters = [
         (
             numbered[Axial(*each.hex)],
@@ -158,10 +158,10 @@ def _figures(position: Position) -> list[tuple[str, str]]:
     return [(MONSTER, f"the monster at {[*position.active]}"), *allies, *characters]
 
 
-def _entries(entries: Iterable[tuple[str, str]], styles: Mapping[str, str]) -> Text:
+def _write_entries(entries: Iterable[tuple[str, str]], styles: Mapping[str, str]) -> Text:
     told = (Text.assemble((symbol, styles[symbol]), f" {name}") for symbol, name in entries)
     return Text("   ").join(told)
 
 
-def _hexes(given: Iterable[Sequence[int]]) -> Iterator[Axial]:
+def _list_hexes(given: Iterable[Sequence[int]]) -> Iterator[Axial]:
     return (Axial(*each) for each in given)

@@ -21,7 +21,7 @@ def print_hanging(console: Console, head: str, text: str, tail: str = "") -> Non
     console.print(f"{head}{body}{tail}", soft_wrap=True)
 
 
-def accented(part: str, accents: Mapping[str, str]) -> Text:
+def accent_text(part: str, accents: Mapping[str, str]) -> Text:
     """Let stand out what the game says should; the words are the same without colours."""
     text = Text(part)
     for pattern, style in accents.items():
@@ -29,7 +29,7 @@ def accented(part: str, accents: Mapping[str, str]) -> Text:
     return text
 
 
-def reasons(why: Mapping[str, Any]) -> Iterator[str]:
+def tell_reasons(why: Mapping[str, Any]) -> Iterator[str]:
     """Tell in lines why the table did something."""
     yield f"{why['title']}:"
     for step in why["steps"]:

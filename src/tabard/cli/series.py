@@ -19,7 +19,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from tabard.bots.processes import workers
+from tabard.bots.processes import start_workers
 from tabard.bots.series import Results, origin_of, run
 from tabard.bots.trials import Played, Trial
 from tabard.bots.watching import Watch
@@ -34,7 +34,7 @@ class Pace(ProgressColumn):
         return Text(f"{task.speed:.2f}/s" if task.speed else "", style="progress.data.speed")
 
 
-def progress_bar(console: Console) -> Progress:
+def make_bar(console: Console) -> Progress:
     """Return a bar with the count of games and the time that is left."""
     return Progress(
         TextColumn("{task.description}"),
@@ -57,10 +57,10 @@ def play_all(
 ) -> list[Played]:
     """Play trials on so many processes or on a cluster, with progress on the error stream; with `keep` go on with what is in that file."""
     with ExitStack() as stack:
-        progress = stack.enter_context(progress_bar(open_console(stderr=True)))
+        progress = stack.enter_context(make_bar(open_console(stderr=True)))
         bar = progress.add_task(title, total=len(trials), won=0, late="")
         results = stack.enter_context(Results(keep, origin_of(trials))) if keep else None
-        team = stack.enter_context(workers(jobs, on))
+        team = stack.enter_context(start_workers(jobs, on))
         won = 0
 
         def heard(_: Trial, played: Played) -> None:
@@ -69,12 +69,12 @@ def play_all(
             progress.update(bar, advance=1, won=won)
 
         def watched(watch: Watch) -> None:
-            progress.update(bar, late=late(watch))
+            progress.update(bar, late=name_late(watch))
 
         return run(trials, team.executor, heard, results, jobs=team.jobs, watched=watched)
 
 
-def late(watch: Watch) -> str:
+def name_late(watch: Watch) -> str:
     """Name the games that hold the others up, the first of them in words."""
     found = watch.stragglers
     more = f" and {len(found) - 1} more" if len(found) > 1 else ""

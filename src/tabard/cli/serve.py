@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tabard.bots.processes import collect_seldom
 from tabard.cli.console import open_console
-from tabard.cli.slots import earned_folder
+from tabard.cli.slots import find_earned_folder
 from tabard.cli.wanted import Wanted
 from tabard.server.packs import check_packs
 from tabard.server.running import Running
@@ -23,7 +23,7 @@ def play(wish: Wanted, *, port: int, browser: bool) -> None:
     # A mistake is told before anything is opened.
     find(wish.title).prepare(wish.packs)
     game = None if wish.is_open else wish.start()
-    settings = Settings(port=port, packs=wish.packs, earned=earned_folder(), warm=True)
+    settings = Settings(port=port, packs=wish.packs, earned=find_earned_folder(), warm=True)
     running = Running(settings, next_free=True)
     console = open_console()
 

@@ -25,10 +25,10 @@ class WithSettings(TyperCommand):
         """Read what is no option of the command as a setting."""
         known = {each for parameter in self.params for each in parameter.opts}
         known |= {each for parameter in self.params for each in parameter.secondary_opts}
-        return super().parse_args(ctx, [*as_settings(args, {*known, "--help"})])
+        return super().parse_args(ctx, [*turn_into_settings(args, {*known, "--help"})])
 
 
-def as_settings(words: Sequence[str], known: Collection[str]) -> Iterator[str]:
+def turn_into_settings(words: Sequence[str], known: Collection[str]) -> Iterator[str]:
     """Turn options that nobody knows into --with NAME=VALUE; without a value it is true."""
     waiting = [*reversed(words)]
     while waiting:
@@ -47,7 +47,7 @@ def _is_like(option: str, known: Collection[str]) -> bool:
     return option == "--" or bool(difflib.get_close_matches(option, known, 1, ALIKE))
 
 
-def read(given: Iterable[str], game: str) -> dict[str, Any]:
+def read_settings(given: Iterable[str], game: str) -> dict[str, Any]:
     """Read settings of a game; of what it has a list of, each may be named by itself: --item brass-cog."""
     found = parse(given)
     if not found:
@@ -63,7 +63,7 @@ def read(given: Iterable[str], game: str) -> dict[str, Any]:
     fitted: dict[str, Any] = {}
     for name, value in found.items():
         if name in several and isinstance(value, str) and value not in EVERY:
-            fitted[name] = [_value(each) for each in re.split("[,+]", value)]
+            fitted[name] = [_read_value(each) for each in re.split("[,+]", value)]
         elif name not in fields and name in lists:
             fitted[lists[name]] = value if isinstance(value, list) else [value]
         else:
@@ -88,7 +88,7 @@ def parse(given: Iterable[str]) -> dict[str, Any]:
             from tabard.table import SetupError
 
             raise SetupError(f"A setting is written NAME=VALUE, like seats=3; {each!r} is not.")
-        name, value = name.replace("-", "_"), _value(text)
+        name, value = name.replace("-", "_"), _read_value(text)
         if name in found:
             before = found[name] if isinstance(found[name], list) else [found[name]]
             value = [*before, value]
@@ -96,9 +96,9 @@ def parse(given: Iterable[str]) -> dict[str, Any]:
     return found
 
 
-def _value(text: str) -> object:
+def _read_value(text: str) -> object:
     if text.startswith("[") and text.endswith("]"):
-        return [_value(each.strip()) for each in text[1:-1].split(",") if each.strip()]
+        return [_read_value(each.strip()) for each in text[1:-1].split(",") if each.strip()]
     if text.lstrip("-").isdigit():
         return int(text)
     return {"true": True, "false": False}.get(text, text)

@@ -14,7 +14,7 @@ from rich.table import Table
 
 from tabard import bots
 from tabard.bots.scores import Averages, Score
-from tabard.bots.setups import rows
+from tabard.bots.setups import list_rows
 from tabard.cli.console import open_console
 from tabard.cli.series import play_all
 
@@ -48,7 +48,7 @@ def main(
 ) -> None:
     """Play, with progress on the error stream, and print a table or JSON."""
     bots.find(bot, seed)
-    found = rows(game, settings)
+    found = list_rows(game, settings)
     trials = [row.trial(game, bot, seed, number) for row in found for number in range(games)]
     played = play_all(trials, f"{bot} plays {game}", jobs=jobs)
     report = Report(game, bot, seed, [])
@@ -56,7 +56,7 @@ def main(
         score = Score()
         for each in played[place * games : (place + 1) * games]:
             score.add(each)
-        averages = msgspec.structs.asdict(score.averages())
+        averages = msgspec.structs.asdict(score.average())
         report.rows.append(Line(settings=row.settings, **averages))
     if as_json:
         sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
@@ -80,11 +80,11 @@ def _print(report: Report, console: Console) -> None:
             *(str(value) for value in each.settings.values()), *(cells[name] for name in SHOWN)
         )
     console.print(table)
-    for why, count in _causes(report.rows):
+    for why, count in _list_causes(report.rows):
         console.print(f"{count:>6}  {why}", markup=False)
 
 
-def _causes(lines: Sequence[Line]) -> Iterator[tuple[str, int]]:
+def _list_causes(lines: Sequence[Line]) -> Iterator[tuple[str, int]]:
     """Yield why games were not won, the most frequent cause first."""
     causes: Counter[str] = Counter()
     for each in lines:

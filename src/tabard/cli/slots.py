@@ -16,7 +16,7 @@ from tabard.table import SetupError
 SUFFIX = ".tabard"
 
 
-def earned_folder() -> Path:
+def find_earned_folder() -> Path:
     """Return where it is kept what games in the terminal have earned."""
     return user_data_path("tabard") / "achievements"
 
@@ -43,17 +43,17 @@ class Slots:
 
     def free(self, name: str) -> Path:
         """Return the file of a name that nothing is kept under yet: bruiser, bruiser-2, bruiser-3."""
-        return next(path for path in self._numbered(name) if not path.exists())
+        return next(path for path in self._list_numbered(name) if not path.exists())
 
     def earned(self, kept: Path) -> Path:
         """Return the file for what a game earns; that of an earlier game of the same name, which is no longer kept, stays under another one."""
-        path = earned_folder() / f"{self.game}-{kept.stem}.json"
+        path = find_earned_folder() / f"{self.game}-{kept.stem}.json"
         if path.exists() and not kept.exists():
             aside = (path.with_stem(f"{path.stem}+{number}") for number in count(2))
             path.rename(next(each for each in aside if not each.exists()))
         return path
 
-    def _numbered(self, name: str) -> Iterator[Path]:
+    def _list_numbered(self, name: str) -> Iterator[Path]:
         yield self.path(name)
         for number in count(2):
             yield self.path(f"{name}-{number}")

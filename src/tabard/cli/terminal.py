@@ -12,13 +12,13 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from tabard.cli.asked import asked, name_of
-from tabard.cli.chapter import account_lines, opening_lines
+from tabard.cli.asked import list_asked, name_of
+from tabard.cli.chapter import tell_account, tell_opening
 from tabard.cli.flow import Flow
 from tabard.cli.hint import read_seconds, show_hint
 from tabard.cli.keyboard import Keyboard
 from tabard.cli.listing import print_options
-from tabard.cli.printing import accented, print_hanging, reasons
+from tabard.cli.printing import accent_text, print_hanging, tell_reasons
 from tabard.cli.slots import Slots, write
 from tabard.cli.terminal_words import (
     GREETING,
@@ -82,7 +82,7 @@ class Session:
         self.earned = Earned(self.slots.earned(self.kept), game)
         self.flow = Flow(game)
         self.keyboard = Keyboard(game, console)
-        self.chapters = {self._chapter()} if self.kept.exists() else set[tuple[str, ...]]()
+        self.chapters = {self._find_chapter()} if self.kept.exists() else set[tuple[str, ...]]()
         """The cards and accounts that were shown, or that somebody who goes on knows."""
         # Who goes on with a game reads only how it came to where it stands.
         first = max(0, len(game.events) - RECENT) if self.kept.exists() else 0
@@ -94,15 +94,15 @@ class Session:
             "u": self._undo,
             "r": self._redo,
             "a": self._ask,
-            "everything": self._everything,
+            "everything": self._show_everything,
             "decline": self._decline,
-            "s": self._save,
-            "l": self._log,
-            "b": self._board,
-            "why": self._why,
-            "h": self._hint,
+            "s": self._keep_copy,
+            "l": self._show_log,
+            "b": self._show_board,
+            "why": self._show_why,
+            "h": self._show_hint,
             "pass": self._pass,
-            "?": self._help,
+            "?": self._show_help,
             "q": self._leave,
         }
         words = {
@@ -132,7 +132,7 @@ class Session:
             self.console.print(f"{verdict}: {escape(self.game.outcome.why.rstrip('.'))}.")
             self.console.print("[dim]u takes back the last answer; Enter leaves.[/]")
         while True:
-            line = self._read()
+            line = self._read_line()
             if line is None or (self.game.outcome is not None and not line):
                 return bool(self._leave([]))
             done = self._obey(line, choices)
@@ -170,7 +170,7 @@ class Session:
         else:
             self.console.print("Nothing was played, so nothing was kept.")
 
-    def _read(self) -> str | None:
+    def _read_line(self) -> str | None:
         try:
             return self.console.input("[bold]> [/]").strip()
         except (EOFError, KeyboardInterrupt):
@@ -184,7 +184,7 @@ class Session:
             words = shlex.split(line)
         except ValueError:
             words = [line]
-        choice = self._usual(choices) if not line else find_choice(line, choices)
+        choice = self._find_usual(choices) if not line else find_choice(line, choices)
         if choice is None and words and words[0].lower() in self.commands:
             try:
                 return self.commands[words[0].lower()](words[1:])
@@ -204,7 +204,7 @@ class Session:
         self._keep()
         return True
 
-    def _usual(self, choices: list[Choice]) -> Choice | None:
+    def _find_usual(self, choices: list[Choice]) -> Choice | None:
         """Return what Enter means: the only choice, or the one that nearly everybody wants."""
         if len(choices) == 1:
             return choices[0]
@@ -213,7 +213,7 @@ class Session:
 
     # What is shown
 
-    def _sentence(self, event: Event) -> str:
+    def _tell_event(self, event: Event) -> str:
         seen = event.seen_by(self.keyboard.seat)
         if seen is None:
             return ""
@@ -222,7 +222,7 @@ class Session:
 
     def _show_lines(self, events: list[Event]) -> None:
         for event in events:
-            sentence = self._sentence(event)
+            sentence = self._tell_event(event)
             if sentence:
                 print_hanging(self.console, "[dim]·[/] ", sentence)
 
@@ -237,24 +237,24 @@ class Session:
         length = len(self.game.events)
         self.told = {seat: min(told, length) for seat, told in self.told.items()}
 
-    def _picture(self) -> list[str]:
+    def _draw_table(self) -> list[str]:
         """Return the table in paragraphs."""
         looks = self.keyboard.seat
         view = self.game.view(min(self.game.decisions, default=None) if looks is None else looks)
         text = self.rules.words.picture(view) if self.rules.words.picture else str(view["table"])
         return text.split("\n\n")
 
-    def _chapter(self) -> tuple[str, ...]:
+    def _find_chapter(self) -> tuple[str, ...]:
         """Return the card of the chapter that is played, or the account of the one that has ended, in lines."""
         account = self.rules.words.account and self.rules.words.account(self.game, None)
         if account:
-            return tuple(account_lines(account))
+            return tuple(tell_account(account))
         card = self.rules.words.opening and self.rules.words.opening(self.game, None)
-        return tuple(opening_lines(card)) if card else ()
+        return tuple(tell_opening(card)) if card else ()
 
     def _show_chapter(self) -> None:
         """Show a chapter's card when it opens, and its account when it has ended."""
-        lines = self._chapter()
+        lines = self._find_chapter()
         if lines and lines not in self.chapters:
             title, *rest = lines
             self.console.print(f"\n[bold]{escape(title)}[/]", soft_wrap=True)
@@ -264,20 +264,20 @@ class Session:
 
     def _show_table(self, *, whole: bool = False) -> None:
         """Show the table, after the first time only what has changed."""
-        parts = self._picture()
+        parts = self._draw_table()
         if not self.seen:
             self.console.print(f"\n[bold]{escape(self.rules.title)}[/]")
         for part in parts:
             if whole or part not in self.seen:
                 self.console.print(
-                    "\n", accented(part, self.rules.words.accents), sep="", soft_wrap=True
+                    "\n", accent_text(part, self.rules.words.accents), sep="", soft_wrap=True
                 )
         self.seen = parts
 
     def _show_choices(self) -> list[Choice]:
         """Number the options of all seats that may answer."""
         choices: list[Choice] = []
-        for each in asked(self.game, self.keyboard.seat):
+        for each in list_asked(self.game, self.keyboard.seat):
             self.console.print(f"\n{say_question(each)}")
             shown = print_options(self.console, each, len(choices) + 1)
             choices += [(each.seat, option) for option in shown]
@@ -309,7 +309,7 @@ class Session:
         self._keep()
         return True
 
-    def _everything(self, words: list[str]) -> bool:  # noqa: ARG002
+    def _show_everything(self, words: list[str]) -> bool:  # noqa: ARG002
         self.flow.asks = not self.flow.asks
         what = "You are asked everything." if self.flow.asks else "What needs no thought is done."
         self.console.print(f"[dim]{what}[/]")
@@ -320,7 +320,7 @@ class Session:
         self.console.print(f"[dim]Not asked: {escape(said)}. a takes that back.[/]")
         return True
 
-    def _save(self, words: list[str]) -> bool | None:
+    def _keep_copy(self, words: list[str]) -> bool | None:
         """Keep a copy: under a name, or in a file if it looks like one; never over another game."""
         name = " ".join(words)
         is_file = "/" in name or "\\" in name or name.endswith(".tabard")
@@ -331,33 +331,33 @@ class Session:
         self.console.print(f"Saved to {escape(str(path))}.", soft_wrap=True)
         return None
 
-    def _log(self, words: list[str]) -> bool | None:
+    def _show_log(self, words: list[str]) -> bool | None:
         events = self.game.events
-        told = [each for each in events if self._sentence(each)]
+        told = [each for each in events if self._tell_event(each)]
         self._show_lines(told[-int(words[0]) :] if words and words[0].isdigit() else told)
         return None
 
-    def _board(self, words: list[str]) -> bool | None:  # noqa: ARG002
+    def _show_board(self, words: list[str]) -> bool | None:  # noqa: ARG002
         self._show_table(whole=True)
         self._show_choices()
         return None
 
-    def _why(self, words: list[str]) -> bool | None:  # noqa: ARG002
+    def _show_why(self, words: list[str]) -> bool | None:  # noqa: ARG002
         found = self.rules.words.why(self.game, None) if self.rules.words.why else None
-        for line in reasons(found) if found else [self.rules.words.unexplained]:
+        for line in tell_reasons(found) if found else [self.rules.words.unexplained]:
             self.console.print(line, markup=False)
         return None
 
-    def _hint(self, words: list[str]) -> bool | None:
+    def _show_hint(self, words: list[str]) -> bool | None:
         seconds = read_seconds(words)
         if not self.game.decisions:
             raise SetupError("Nothing is asked any more.")
-        first = asked(self.game, self.keyboard.seat)[0]
+        first = list_asked(self.game, self.keyboard.seat)[0]
         self.console.print(say_question(first))
         show_hint(self.game, first.seat, self.console, seconds=seconds, packs=self.packs)
         return None
 
-    def _help(self, words: list[str]) -> bool | None:  # noqa: ARG002
+    def _show_help(self, words: list[str]) -> bool | None:  # noqa: ARG002
         for decision in self.game.decisions.values():
             text = self.rules.words.explain(decision.kind) if self.rules.words.explain else ""
             source = sourced(f"rule {decision.rule}", spelled(decision.page))

@@ -171,11 +171,11 @@ class Seat:
 
     def view(self, after: int = -1) -> Sight:
         """Return what this seat may know now."""
-        return _sight(self.call("GET", "/view", params={"after": after}))
+        return _read_sight(self.call("GET", "/view", params={"after": after}))
 
     def at(self, number: int) -> Sight:
         """Return what this seat could know when the stream had come to a number."""
-        return _sight(self.call("GET", f"/at/{number}"))
+        return _read_sight(self.call("GET", f"/at/{number}"))
 
     def entries(self, after: int = -1) -> list[dict[str, Any]]:
         """Return what happened after a number."""
@@ -192,15 +192,15 @@ class Seat:
         shown = self.view(2**53) if sight is None else sight
         decision = shown["view"]["decision"] or {"ticket": "none"}
         given = {"ticket": decision["ticket"], "key": key, "unasked": unasked}
-        return _sight(self.call("POST", "/answers", json=given))
+        return _read_sight(self.call("POST", "/answers", json=given))
 
     def undo(self, to: int | None = None) -> Sight:
         """Take back the last answer, or everything from an entry on."""
-        return _sight(self.call("POST", "/undo", json={"to": to}))
+        return _read_sight(self.call("POST", "/undo", json={"to": to}))
 
     def redo(self) -> Sight:
         """Bring back what was taken back."""
-        return _sight(self.call("POST", "/redo"))
+        return _read_sight(self.call("POST", "/redo"))
 
     def corrections(self) -> list[dict[str, Any]]:
         """List what this seat may set right by hand now, each with its ways."""
@@ -209,11 +209,11 @@ class Seat:
 
     def correct(self, correction: Mapping[str, Any]) -> Sight:
         """Set something right by hand, as one of the listed ways says; who else sits here is asked first."""
-        return _sight(self.call("POST", "/corrections", json={"correction": correction}))
+        return _read_sight(self.call("POST", "/corrections", json={"correction": correction}))
 
     def dice(self, dice: str) -> Sight:
         """Let real dice be typed in, or the table roll."""
-        return _sight(self.call("POST", "/dice", json={"dice": dice}))
+        return _read_sight(self.call("POST", "/dice", json={"dice": dice}))
 
     def branch(self, number: int, name: str = "") -> Made:
         """Make a new table that goes on from a point of this one."""
@@ -276,6 +276,6 @@ class Seat:
         return Follow(f"{address}/api/tables/{self.table}/stream", self.token, after)
 
 
-def _sight(answer: httpx.Response) -> Sight:
+def _read_sight(answer: httpx.Response) -> Sight:
     found: Sight = answer.json()
     return found

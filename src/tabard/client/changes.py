@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 
-def changed(sight: Any, changes: dict[str, Any] | list[Any]) -> Any:  # noqa: ANN401 - any JSON
+def apply_changes(sight: Any, changes: dict[str, Any] | list[Any]) -> Any:  # noqa: ANN401 - any JSON
     """Return a sight, or a part of one, with its changes; the old one stays as it was, and shares what is the same.
 
     A list of one is put there as it is, a list of two is what lay elsewhere in the same object or list with its changes, a dict goes
@@ -16,17 +16,17 @@ def changed(sight: Any, changes: dict[str, Any] | list[Any]) -> Any:  # noqa: AN
     if not changes:
         return sight
     if "" in changes and isinstance(changes[""], list) and isinstance(sight, list):
-        return [_part(sight, None, each) for each in changes[""]]
+        return [_change_part(sight, None, each) for each in changes[""]]
     if "" in changes and isinstance(changes[""], dict) and "" not in sight:
-        return {key: _part(sight, key, each) for key, each in changes[""].items()}
+        return {key: _change_part(sight, key, each) for key, each in changes[""].items()}
     copy = sight.copy()
     for key, each in changes.items():
         place = int(key) if isinstance(copy, list) else key
-        copy[place] = _part(sight, place, each)
+        copy[place] = _change_part(sight, place, each)
     return copy
 
 
-def _part(sight: Any, place: Any, told: dict[str, Any] | list[Any]) -> Any:  # noqa: ANN401 - as above
+def _change_part(sight: Any, place: Any, told: dict[str, Any] | list[Any]) -> Any:  # noqa: ANN401 - as above
     if isinstance(told, list):
-        return told[0] if len(told) == 1 else changed(sight[told[0]], told[1])
-    return changed(sight[place], told)
+        return told[0] if len(told) == 1 else apply_changes(sight[told[0]], told[1])
+    return apply_changes(sight[place], told)

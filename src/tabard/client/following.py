@@ -11,7 +11,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tabard.client.changes import changed
+from tabard.client.changes import apply_changes
 
 LARGEST = 16 * 2**20
 """Bytes of the largest message."""
@@ -104,7 +104,7 @@ class Follow:
             case "sight":
                 message["entries"] = self._earlier + message["entries"]
                 self._earlier = []
-                self.sight = message = self._whole(message)
+                self.sight = message = self._complete(message)
                 self.entries += message["entries"]
                 self.after = message["number"] - 1
             case "people":
@@ -113,12 +113,12 @@ class Follow:
                 self._closed = message
         return message
 
-    def _whole(self, message: dict[str, Any]) -> dict[str, Any]:
+    def _complete(self, message: dict[str, Any]) -> dict[str, Any]:
         """Put a sight together with what came before on this stream."""
         changes = message.pop("changes", None)
         if changes is None:
             return message
-        whole: dict[str, Any] = changed(self.sight, changes) | message
+        whole: dict[str, Any] = apply_changes(self.sight, changes) | message
         return whole
 
     @property

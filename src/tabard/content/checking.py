@@ -7,7 +7,7 @@ from pathlib import Path, PurePosixPath
 from msgspec import Struct
 
 from tabard.content.entries import Found, read_entries
-from tabard.content.errors import Mistake, collecting, in_order
+from tabard.content.errors import Mistake, collect_mistakes, sort_mistakes
 from tabard.content.packs import (
     HEAD,
     Games,
@@ -34,11 +34,11 @@ class Report(Struct, frozen=True):
     def __str__(self) -> str:
         kinds = ", ".join(f"{name} {count}" for name, count in self.entries.items())
         counts = [
-            _count(len(self.packs), "pack"),
-            _count(self.files, "file"),
-            _count(sum(self.entries.values()), "good entr", "y", "ies")
+            _count_words(len(self.packs), "pack"),
+            _count_words(self.files, "file"),
+            _count_words(sum(self.entries.values()), "good entr", "y", "ies")
             + (f" ({kinds})" if kinds else ""),
-            _count(len(self.mistakes), "mistake"),
+            _count_words(len(self.mistakes), "mistake"),
         ]
         return "\n".join(
             [*(m.pointed() for m in self.mistakes), f"{self.path}: {', '.join(counts)}"]
@@ -53,9 +53,9 @@ def check(path: Path | None, games: Games) -> Report:
     """
     place = user_folder() if path is None else path
     if place.is_file():
-        return _report(place, [_check_file(place, games)])
+        return _make_report(place, [_check_file(place, games)])
     folders = _pack_folders(place, always_many=path is None)
-    return _report(place, [read_pack(folder, games) for folder in folders])
+    return _make_report(place, [read_pack(folder, games) for folder in folders])
 
 
 def _pack_folders(place: Path, *, always_many: bool) -> list[Path]:
@@ -67,7 +67,7 @@ def _pack_folders(place: Path, *, always_many: bool) -> list[Path]:
 
 def _check_file(path: Path, games: Games) -> PackReading:
     reading = PackReading(path.as_posix(), files=1)
-    with collecting(reading.mistakes):
+    with collect_mistakes(reading.mistakes):
         document = read_toml(path, reading.folder)
         if path.name == HEAD:
             read_head(document, games)
@@ -89,7 +89,7 @@ def _check_entries(
     return read_entries(document, kinds[0], source="loose") if len(kinds) == 1 else ([], [])
 
 
-def _report(path: Path, readings: Iterable[PackReading]) -> Report:
+def _make_report(path: Path, readings: Iterable[PackReading]) -> Report:
     read = list(readings)
     kinds = Counter(one.kind for reading in read for one in reading.found)
     return Report(
@@ -97,9 +97,9 @@ def _report(path: Path, readings: Iterable[PackReading]) -> Report:
         packs=tuple(reading.info for reading in read if reading.info is not None),
         files=sum(reading.files for reading in read),
         entries=dict(sorted(kinds.items())),
-        mistakes=in_order(mistake for reading in read for mistake in reading.mistakes),
+        mistakes=sort_mistakes(mistake for reading in read for mistake in reading.mistakes),
     )
 
 
-def _count(number: int, word: str, one: str = "", many: str = "s") -> str:
+def _count_words(number: int, word: str, one: str = "", many: str = "s") -> str:
     return f"{number} {word}{one if number == 1 else many}"

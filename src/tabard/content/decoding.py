@@ -16,17 +16,17 @@ from tabard.content.errors import (
     TextError,
     nearest,
     one_of,
-    quoted,
+    quote_word,
 )
 from tabard.content.positions import KeyPath
 from tabard.content.shapes import (
     Shape,
-    allowed_values,
-    described,
+    describe_shape,
     description_of,
     fits,
     is_alike,
-    kind_of_value,
+    list_allowed,
+    name_kind,
     reader_of,
 )
 from tabard.content.toml import Document
@@ -64,7 +64,7 @@ def decode(
     if isinstance(value, dict):
         value = {**(given or {}), **value}
     walk = _Walk(document, readers or {})
-    plain = walk.value(value, _shape(cast("Hashable", kind)), at)
+    plain = walk.value(value, _find_shape(cast("Hashable", kind)), at)
     if walk.mistakes:
         raise ContentError(walk.mistakes)
     try:
@@ -72,22 +72,22 @@ def decode(
     except msgspec.ValidationError as error:
         # What only msgspec can judge, like a struct's own __post_init__.
         message, _, way = str(error).partition(" - at `$")
-        place = document.where((*at, *_steps(way)))
+        place = document.where((*at, *_read_steps(way)))
         raise ContentError([document.mistake(place, message)]) from None
 
 
 @cache
-def _shape(kind: Hashable) -> Shape:
+def _find_shape(kind: Hashable) -> Shape:
     return inspect.type_info(kind)
 
 
-def _as_key(key: str, shape: Shape) -> str | int:
+def _read_key(key: str, shape: Shape) -> str | int:
     """Read a key as a number where numbers are wanted: every key of TOML is text."""
     wants_number = isinstance(shape, inspect.IntType)
     return int(key) if wants_number and re.fullmatch(r"-?[0-9]{1,18}", key) else key
 
 
-def _steps(way: str) -> Iterator[str | int]:
+def _read_steps(way: str) -> Iterator[str | int]:
     """Read the path in a message of msgspec: `.card[0].top`."""
     for step in re.finditer(r"\.([^.\[\]`]+)|\[(\d+)\]", way):
         yield step[1] or int(step[2])
@@ -105,21 +105,21 @@ class _Walk:
         """Check one value; give it back with all written text in it read."""
         match shape:
             case inspect.Metadata() if reader_of(shape):
-                return self._read(value, shape, path)
+                return self._read_value(value, shape, path)
             case inspect.Metadata(type=inner) if fits(value, inner) or not description_of(shape):
                 return self.value(value, inner, path)
             case inspect.UnionType(types=types):
                 some = tuple(one for one in types if not isinstance(one, inspect.NoneType))
-                return self._union(value, some, path)
+                return self._choose_member(value, some, path)
         if not fits(value, shape):
             self._note_wrong(value, (shape,), self._document.where(path))
         elif isinstance(value, dict):
-            return self._table(value, shape, path)
+            return self._check_table(value, shape, path)
         elif isinstance(value, list):
-            return self._array(value, shape, path)
+            return self._check_array(value, shape, path)
         return value
 
-    def _read(self, value: object, shape: Shape, path: KeyPath) -> object:
+    def _read_value(self, value: object, shape: Shape, path: KeyPath) -> object:
         if not isinstance(value, str):
             self._note_wrong(value, (shape,), self._document.where(path))
             return value
@@ -131,11 +131,11 @@ class _Walk:
                 self._add(place, problem.message, problem.expected, problem.suggestion)
             return value
 
-    def _union(self, value: object, shapes: tuple[Shape, ...], path: KeyPath) -> object:
+    def _choose_member(self, value: object, shapes: tuple[Shape, ...], path: KeyPath) -> object:
         """Choose the member of a union that looks like the value and go on with it."""
         tagged = [s for s in shapes if isinstance(s, inspect.StructType) and s.tag is not None]
         if tagged and isinstance(value, dict):
-            return self._tagged(value, tagged, path)
+            return self._choose_tagged(value, tagged, path)
         for shape in shapes:
             if fits(value, shape):
                 return self.value(value, shape, path)
@@ -143,7 +143,7 @@ class _Walk:
         self._note_wrong(value, alike or shapes, self._document.where(path))
         return value
 
-    def _tagged(
+    def _choose_tagged(
         self, table: dict[str, object], shapes: list[inspect.StructType], path: KeyPath
     ) -> object:
         """Choose among structs by the key that names one."""
@@ -151,30 +151,30 @@ class _Walk:
         by_tag = {str(shape.tag): shape for shape in shapes}
         tag = table.get(field)
         if tag is None:
-            words = one_of([quoted(word) for word in by_tag])
-            self._add(self._document.where(path), f"missing key {quoted(field)}", words)
+            words = one_of([quote_word(word) for word in by_tag])
+            self._add(self._document.where(path), f"missing key {quote_word(field)}", words)
         elif str(tag) not in by_tag:
             self._note_unknown_word(str(tag), list(by_tag), self._document.where((*path, field)))
         else:
             return self.value(table, by_tag[str(tag)], path)
         return table
 
-    def _table(self, table: dict[str, object], shape: Shape, path: KeyPath) -> object:
+    def _check_table(self, table: dict[str, object], shape: Shape, path: KeyPath) -> object:
         match shape:
             case inspect.StructType(tag_field=tag_field):
-                return self._struct(table, shape, {tag_field} - {None}, path)
+                return self._check_struct(table, shape, {tag_field} - {None}, path)
             case inspect.TypedDictType() | inspect.DataclassType():
-                return self._struct(table, shape, set(), path)
+                return self._check_struct(table, shape, set(), path)
             case inspect.DictType(key_type=key_type, value_type=value_type):
                 for key in table:
-                    if not fits(_as_key(key, key_type), key_type):
+                    if not fits(_read_key(key, key_type), key_type):
                         self._note_wrong(
-                            _as_key(key, key_type), (key_type,), self._document.key((*path, key))
+                            _read_key(key, key_type), (key_type,), self._document.key((*path, key))
                         )
                 return {k: self.value(v, value_type, (*path, k)) for k, v in table.items()}
         return table
 
-    def _struct(
+    def _check_struct(
         self,
         table: dict[str, object],
         shape: inspect.StructType | inspect.TypedDictType | inspect.DataclassType,
@@ -190,16 +190,16 @@ class _Walk:
             elif key in tags:
                 plain[key] = value
             else:
-                near = self._unknown_key(key, missing, path)
+                near = self._note_unknown_key(key, missing, path)
                 # A misspelt key is one mistake, not a second one for the key that it stands for.
                 missing = [name for name in missing if name != near]
         for name in missing:
             if fields[name].required:
-                message = f"missing key {quoted(name)}"
-                self._add(self._document.where(path), message, described(fields[name].type))
+                message = f"missing key {quote_word(name)}"
+                self._add(self._document.where(path), message, describe_shape(fields[name].type))
         return plain
 
-    def _array(self, items: list[object], shape: Shape, path: KeyPath) -> object:
+    def _check_array(self, items: list[object], shape: Shape, path: KeyPath) -> object:
         match shape:
             case inspect.TupleType(item_types=types):
                 shapes = types
@@ -214,30 +214,30 @@ class _Walk:
 
     def _note_wrong(self, value: object, shapes: tuple[Shape, ...], place: Position) -> None:
         """Note a value that no shape takes: another kind, a word not known, out of limits."""
-        words = [w for shape in shapes for w in allowed_values(shape) if isinstance(w, str)]
+        words = [w for shape in shapes for w in list_allowed(shape) if isinstance(w, str)]
         if isinstance(value, str) and words:
             self._note_unknown_word(value, words, place)
             return
-        wanted = one_of(list(dict.fromkeys(described(shape) for shape in shapes)))
+        wanted = one_of(list(dict.fromkeys(describe_shape(shape) for shape in shapes)))
         if not any(is_alike(value, shape) for shape in shapes):
-            message = f"this is {kind_of_value(value)}"
+            message = f"this is {name_kind(value)}"
         elif isinstance(value, list | dict):
             message = f"there are {len(value)} here"
         else:
-            message = f"{quoted(value) if isinstance(value, str) else value} is not allowed"
+            message = f"{quote_word(value) if isinstance(value, str) else value} is not allowed"
         self._add(place, message, wanted)
 
-    def _unknown_key(self, key: str, free: list[str], path: KeyPath) -> str:
+    def _note_unknown_key(self, key: str, free: list[str], path: KeyPath) -> str:
         """Note a key no field has; give the one it was most likely meant to be."""
-        words = one_of([quoted(name) for name in free]) or "no more keys"
+        words = one_of([quote_word(name) for name in free]) or "no more keys"
         place = self._document.key((*path, key))
         near = nearest(key, free)
-        self._add(place, f"unknown key {quoted(key)}", words, near)
+        self._add(place, f"unknown key {quote_word(key)}", words, near)
         return near
 
     def _note_unknown_word(self, word: str, valid: list[str], place: Position) -> None:
-        words = one_of([quoted(name) for name in valid])
-        self._add(place, f"unknown word {quoted(word)}", words, nearest(word, valid))
+        words = one_of([quote_word(name) for name in valid])
+        self._add(place, f"unknown word {quote_word(word)}", words, nearest(word, valid))
 
     def _add(self, place: Position, message: str, expected: str, near: str = "") -> None:
         self.mistakes.append(self._document.mistake(place, message, expected, near))

@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import fields
 
 from tabard.content.decoding import Reader, decode
-from tabard.content.errors import ContentError, Mistake, Position, nearest, one_of, quoted
+from tabard.content.errors import ContentError, Mistake, Position, nearest, one_of, quote_word
 from tabard.content.positions import KeyPath
 from tabard.content.toml import Document
 
@@ -53,11 +53,11 @@ class Kind(Generic[E_co]):
     @property
     def keys(self) -> tuple[str, ...]:
         """List the keys an entry of this kind may have."""
-        return _keys(self.type)
+        return _list_keys(self.type)
 
 
 @cache
-def _keys(kind: type[Struct]) -> tuple[str, ...]:
+def _list_keys(kind: type[Struct]) -> tuple[str, ...]:
     # Kept, as this is asked for every file and looking at a type takes its time.
     return tuple(one.encode_name for one in fields(kind))
 
@@ -102,19 +102,19 @@ def read_entries(
         return _read_list(origin, kind, source)
     meant = [key for key in document.data if key not in kind.keys and nearest(key, [kind.name])]
     if meant and isinstance(document.data[meant[0]], list):
-        message = f"unknown key {quoted(meant[0])}"
+        message = f"unknown key {quote_word(meant[0])}"
         place = document.key((meant[0],))
-        return [], [document.mistake(place, message, quoted(kind.name), kind.name)]
-    given = {"id": PurePosixPath(document.file).stem} | _source(source)
+        return [], [document.mistake(place, message, quote_word(kind.name), kind.name)]
+    given = {"id": PurePosixPath(document.file).stem} | _read_source(source)
     return _read_entry(origin, kind, given)
 
 
-def id_mistake(document: Document, path: KeyPath, word: object) -> list[Mistake]:
+def find_id_mistakes(document: Document, path: KeyPath, word: object) -> list[Mistake]:
     """Tell what is wrong with an id; a word that is no text is left to the decoding."""
     if not isinstance(word, str) or _ID.fullmatch(word):
         return []
     near = "-".join(re.findall(r"[a-z0-9]+", word.lower()))
-    message = f"{quoted(word)} is not an id"
+    message = f"{quote_word(word)} is not an id"
     return [document.mistake(document.where(path), message, _ID_WORDS, near)]
 
 
@@ -125,7 +125,7 @@ def _read_list(
     found: list[Found] = []
     mistakes = _list_mistakes(document, kind)
     own = document.data.get("source", source)
-    given = _source(own if isinstance(own, str) else source)
+    given = _read_source(own if isinstance(own, str) else source)
     tables = document.data[kind.name]
     for number, table in enumerate(tables if isinstance(tables, list) else []):
         if isinstance(table, dict):
@@ -146,9 +146,9 @@ def _list_mistakes(document: Document, kind: Kind[Entry]) -> list[Mistake]:
     valid = [kind.name, "source"]
     for key, value in document.data.items():
         if key not in valid:
-            words = one_of([quoted(word) for word in valid])
+            words = one_of([quote_word(word) for word in valid])
             place = document.key((key,))
-            message = f"unknown key {quoted(key)} beside a list of entries"
+            message = f"unknown key {quote_word(key)} beside a list of entries"
             mistakes.append(document.mistake(place, message, words, nearest(key, valid)))
         elif key == "source" and not isinstance(value, str):
             mistakes.append(document.mistake(document.where((key,)), "this is not text", "text"))
@@ -163,7 +163,7 @@ def _read_entry(
     for step in path:
         table = table[step]  # type: ignore[index]  # this path was found in the document
     assert isinstance(table, dict)
-    mistakes = id_mistake(document, (*path, "id"), table.get("id", given.get("id")))
+    mistakes = find_id_mistakes(document, (*path, "id"), table.get("id", given.get("id")))
     try:
         entry = decode(document, kind.type, at=path, readers=kind.readers, given=given)
     except ContentError as error:
@@ -171,5 +171,5 @@ def _read_entry(
     return ([], mistakes) if mistakes else ([Found(kind.name, entry, origin)], [])
 
 
-def _source(source: str | None) -> dict[str, object]:
+def _read_source(source: str | None) -> dict[str, object]:
     return {} if source is None else {"source": source}

@@ -41,7 +41,7 @@ class Problem(Struct, frozen=True):
     """The nearest valid word; empty if none is near."""
 
     def __str__(self) -> str:
-        return _sentence(self.message, self.expected, self.suggestion)
+        return _write_sentence(self.message, self.expected, self.suggestion)
 
     def moved(self, by: int) -> "Problem":
         """Give the same problem `by` characters further on."""
@@ -63,13 +63,13 @@ class Mistake(Struct, frozen=True):
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
-        return f"{place}: {_sentence(self.message, self.expected, self.suggestion)}"
+        return f"{place}: {_write_sentence(self.message, self.expected, self.suggestion)}"
 
     def pointed(self) -> str:
         """Write the mistake, and below it the line of the file with a caret under the place."""
         if not self.line:
             return str(self)
-        line, caret = _cut(self.excerpt, self.column - 1)
+        line, caret = _cut_line(self.excerpt, self.column - 1)
         return f"{self}\n    {line}\n    {caret}"
 
 
@@ -77,7 +77,7 @@ class ContentError(Exception):
     """Report every mistake found in a file, a pack or several packs."""
 
     def __init__(self, mistakes: Iterable[Mistake]) -> None:
-        self.mistakes: tuple[Mistake, ...] = in_order(mistakes)
+        self.mistakes: tuple[Mistake, ...] = sort_mistakes(mistakes)
         super().__init__(self.mistakes)
 
     def __str__(self) -> str:
@@ -99,7 +99,7 @@ class TextError(Exception):
 
 
 @contextmanager
-def collecting(mistakes: list[Mistake]) -> Iterator[None]:
+def collect_mistakes(mistakes: list[Mistake]) -> Iterator[None]:
     """Add the mistakes of a `ContentError` raised in the block to a list, and go on behind it."""
     try:
         yield
@@ -107,7 +107,7 @@ def collecting(mistakes: list[Mistake]) -> Iterator[None]:
         mistakes.extend(error.mistakes)
 
 
-def in_order(mistakes: Iterable[Mistake]) -> tuple[Mistake, ...]:
+def sort_mistakes(mistakes: Iterable[Mistake]) -> tuple[Mistake, ...]:
     """Sort mistakes by file and place, each told once."""
     return tuple(sorted(dict.fromkeys(mistakes), key=lambda m: (m.file, m.line, m.column)))
 
@@ -119,7 +119,7 @@ def nearest(word: str, valid: Iterable[str]) -> str:
     return by_lower[found[0]] if found else ""
 
 
-def quoted(word: str) -> str:
+def quote_word(word: str) -> str:
     """Write a word in quotes, short and on one line."""
     line = " ".join(word.split())
     return f'"{line}"' if len(line) <= 40 else f'"{line[:39]}…"'
@@ -132,23 +132,23 @@ def one_of(choices: Sequence[str]) -> str:
     return " or ".join(filter(None, [", ".join(choices[:-1]), *choices[-1:]]))
 
 
-def _sentence(message: str, expected: str, suggestion: str) -> str:
+def _write_sentence(message: str, expected: str, suggestion: str) -> str:
     """Tell what would be right in the shortest way there is: the word, else what was expected."""
     if suggestion:
-        return f"{message}; did you mean {quoted(suggestion)}?"
+        return f"{message}; did you mean {quote_word(suggestion)}?"
     return f"{message}; expected {expected}" if expected else message
 
 
-def _cut(line: str, at: int) -> tuple[str, str]:
+def _cut_line(line: str, at: int) -> tuple[str, str]:
     """Show the part of a line around a place, and spaces with a caret that stands under it."""
     start = max(0, min(at - WIDTH // 2, len(line) - WIDTH))
     shown = ("…" if start else "") + line[start : start + WIDTH]
     shown += "…" if start + WIDTH < len(line) else ""
     before = shown[: at - start + (1 if start else 0)]
-    return shown, "".join(_blank(character) for character in before) + "^"
+    return shown, "".join(_find_blank(character) for character in before) + "^"
 
 
-def _blank(character: str) -> str:
+def _find_blank(character: str) -> str:
     """Give the white space that is as wide as a character in a terminal."""
     if character == "\t":
         return "\t"

@@ -14,9 +14,9 @@ from lark.grammar import Rule, Terminal
 from lark.lark import PostLex
 from lark.lexer import PatternStr
 
-from tabard.content.errors import MOST_TOLD, Problem, TextError, nearest, one_of, quoted
+from tabard.content.errors import MOST_TOLD, Problem, TextError, nearest, one_of, quote_word
 from tabard.content.family import AbilityError, Family
-from tabard.content.sealed import user_cache
+from tabard.content.sealed import find_cache
 from tabard.content.tables import parser_for
 
 T = TypeVar("T")
@@ -53,10 +53,10 @@ class AbilityLanguage(Generic[T]):
         try:
             return cast("tuple[T, ...]", self._lark.parse(text, rule))
         except (UnexpectedInput, AbilityError) as error:
-            found = (p for a, b in _parts(text) for p in self._try(text[a:b], a, rule))
+            found = (p for a, b in _cut_line(text) for p in self._try(text[a:b], a, rule))
             problems = list(islice(found, MOST_TOLD))
             # Parts can all be right alone only where a family uses ";" for something of its own.
-            raise TextError(text, problems or [self._problem(error, text)]) from None
+            raise TextError(text, problems or [self._describe_error(error, text)]) from None
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -67,9 +67,9 @@ class AbilityLanguage(Generic[T]):
         try:
             self._lark.parse(part, start)
         except (UnexpectedInput, AbilityError) as error:
-            yield self._problem(error, part).moved(offset)
+            yield self._describe_error(error, part).moved(offset)
 
-    def _problem(self, error: UnexpectedInput | AbilityError, text: str) -> Problem:
+    def _describe_error(self, error: UnexpectedInput | AbilityError, text: str) -> Problem:
         """Say in words what the parser met and what it would have taken."""
         if isinstance(error, AbilityError):
             return error.problem.moved(len(text) - len(text.lstrip()))
@@ -80,24 +80,28 @@ class AbilityLanguage(Generic[T]):
         piece = _PIECE.match(text, offset)
         if piece is None:
             before = text.split()[-1:]
-            after = f"after {quoted(before[0])}" if before else "here"
-            return Problem(offset, f"something is missing {after}", self._described(accepted))
-        return self._bad_piece(piece[0], accepted, text, offset)
+            after = f"after {quote_word(before[0])}" if before else "here"
+            return Problem(
+                offset, f"something is missing {after}", self._describe_accepted(accepted)
+            )
+        return self._describe_piece(piece[0], accepted, text, offset)
 
-    def _bad_piece(self, word: str, accepted: Collection[str], text: str, offset: int) -> Problem:
+    def _describe_piece(
+        self, word: str, accepted: Collection[str], text: str, offset: int
+    ) -> Problem:
         """Tell a misspelt word from one in the wrong place."""
-        expected = self._described(accepted)
+        expected = self._describe_accepted(accepted)
         if word in _CLOSING and _CLOSING[word] not in text[offset:]:
-            return Problem(offset, f"{quoted(word)} is not closed", quoted(_CLOSING[word]))
+            return Problem(offset, f"{quote_word(word)} is not closed", quote_word(_CLOSING[word]))
         if word in self._openings and "SEMICOLON" in accepted:
-            return Problem(offset, f"{quoted(word)} starts another ability", '";" before it')
+            return Problem(offset, f"{quote_word(word)} starts another ability", '";" before it')
         if word in self._keywords.values() or not word[0].isalpha():
-            return Problem(offset, f"{quoted(word)} cannot stand here", expected)
+            return Problem(offset, f"{quote_word(word)} cannot stand here", expected)
         fitting = [self._keywords[name] for name in accepted if name in self._keywords]
         near = nearest(word, fitting) or nearest(word, self.words)
-        return Problem(offset, f"unknown word {quoted(word)}", expected, near)
+        return Problem(offset, f"unknown word {quote_word(word)}", expected, near)
 
-    def _described(self, accepted: Collection[str]) -> str:
+    def _describe_accepted(self, accepted: Collection[str]) -> str:
         """Say in words what may follow; a long list that may follow whole goes by its name."""
         words = {self._keywords[name] for name in accepted if name in self._keywords}
         patterns = {self._names[name] for name in accepted if name in self._names}
@@ -109,7 +113,11 @@ class AbilityLanguage(Generic[T]):
         closing = words & set(_CLOSING.values())
         others = sorted(words - closing, key=lambda word: (not word[0].isalpha(), word))
         return one_of(
-            [*map(quoted, sorted(closing)), *sorted(patterns), *(quoted(word) for word in others)]
+            [
+                *map(quote_word, sorted(closing)),
+                *sorted(patterns),
+                *(quote_word(word) for word in others),
+            ]
         )
 
     @cached_property
@@ -128,26 +136,27 @@ class AbilityLanguage(Generic[T]):
     @cached_property
     def _lark(self) -> Lark:
         lists = [
-            f"!{rule}: {' | '.join(map(quoted, choice))}" for rule, choice in self._choices.items()
+            f"!{rule}: {' | '.join(map(quote_word, choice))}"
+            for rule, choice in self._choices.items()
         ]
         parser = parser_for(
             "\n".join([*self._grammars, *lists, ""]),
             self._starts,
-            SimpleNamespace(**self._callbacks()),
+            SimpleNamespace(**self._make_callbacks()),
             _WholeWords(),
-            user_cache("grammars"),
+            find_cache("grammars"),
         )
         for rule in parser.rules:
             self._check_method(rule)
         return parser
 
-    def _callbacks(self) -> dict[str, Callable[[list[object]], object]]:
+    def _make_callbacks(self) -> dict[str, Callable[[list[object]], object]]:
         """Make of each method a function of the list of parts that Lark hands over."""
         public = [name for name in dir(self._family) if not name.startswith("_")]
         methods = [name for name in public if callable(getattr(self._family, name))]
         return {
-            **{name: _on_list(getattr(self._family, name)) for name in methods},
-            **{rule: _on_list(choice.__getitem__) for rule, choice in self._choices.items()},
+            **{name: _take_list(getattr(self._family, name)) for name in methods},
+            **{rule: _take_list(choice.__getitem__) for rule, choice in self._choices.items()},
         }
 
     def _check_method(self, rule: Rule) -> None:
@@ -172,11 +181,11 @@ class _WholeWords(PostLex):
         return stream
 
 
-def _on_list(method: Callable[..., object]) -> Callable[[list[object]], object]:
+def _take_list(method: Callable[..., object]) -> Callable[[list[object]], object]:
     return lambda parts: method(*parts)
 
 
-def _parts(text: str) -> Iterator[tuple[int, int]]:
+def _cut_line(text: str) -> Iterator[tuple[int, int]]:
     """Cut a line at the ";" outside of brackets."""
     start = depth = 0
     for offset, character in enumerate(text):

@@ -6,12 +6,12 @@ from types import MappingProxyType
 from typing import TypeVar, cast
 
 from tabard.content.entries import Entry, Found, Kind, Origin
-from tabard.content.errors import ContentError, Mistake, nearest, quoted
+from tabard.content.errors import ContentError, Mistake, nearest, quote_word
 from tabard.content.packs import HEAD, PackInfo, PackReading, read_pack
 from tabard.content.positions import KeyPath
 from tabard.content.readings import read_kept
 from tabard.content.remembering import remembered
-from tabard.content.sealed import user_cache
+from tabard.content.sealed import find_cache
 from tabard.content.toml import read_toml
 
 E = TypeVar("E", bound=Entry)
@@ -22,8 +22,8 @@ class UnknownEntryError(LookupError):
 
     def __init__(self, what: str, word: str, valid: Iterable[str]) -> None:
         near = nearest(word, valid)
-        hint = f"; did you mean {quoted(near)}?" if near else ""
-        super().__init__(f"there is no {what} {quoted(word)}{hint}")
+        hint = f"; did you mean {quote_word(near)}?" if near else ""
+        super().__init__(f"there is no {what} {quote_word(word)}{hint}")
 
 
 class Library:
@@ -86,7 +86,7 @@ def load_packs(folders: Iterable[Path], *, kinds: Sequence[Kind[Entry]], game: s
 
     Raises `ContentError` with all mistakes of all files of all packs.
     """
-    reader = _readers.setdefault((game, id(kinds)), _reader(game, kinds))
+    reader = _readers.setdefault((game, id(kinds)), _make_reader(game, kinds))
     readings = []
     # A folder that is given twice is one pack.
     for folder in {folder.resolve(): folder for folder in folders}.values():
@@ -94,7 +94,7 @@ def load_packs(folders: Iterable[Path], *, kinds: Sequence[Kind[Entry]], game: s
         # What could not be read may be readable by now, although no file has changed.
         readings.append(read_pack(folder, {game: kinds}) if reading.mistakes else reading)
     mistakes = [mistake for reading in readings for mistake in reading.mistakes]
-    mistakes += _same_ids(readings)
+    mistakes += _find_same_ids(readings)
     if mistakes:
         raise ContentError(mistakes)
     packs = [reading.info for reading in readings if reading.info is not None]
@@ -105,11 +105,13 @@ _readers: dict[tuple[str, int], Callable[[Iterable[Path]], PackReading]] = {}
 """What reads packs of some kinds of entries: each pack once, as the built-in one is in every library of its game."""
 
 
-def _reader(game: str, kinds: Sequence[Kind[Entry]]) -> Callable[[Iterable[Path]], PackReading]:
-    return remembered(lambda places: read_kept(places[0], game, kinds, user_cache("packs")))
+def _make_reader(
+    game: str, kinds: Sequence[Kind[Entry]]
+) -> Callable[[Iterable[Path]], PackReading]:
+    return remembered(lambda places: read_kept(places[0], game, kinds, find_cache("packs")))
 
 
-def _same_ids(readings: Iterable[PackReading]) -> list[Mistake]:
+def _find_same_ids(readings: Iterable[PackReading]) -> list[Mistake]:
     """Tell packs that share an id: a save could not say which of them it means."""
     first: dict[str, PackInfo] = {}
     mistakes = []
@@ -117,6 +119,6 @@ def _same_ids(readings: Iterable[PackReading]) -> list[Mistake]:
         other = first.setdefault(info.id, info)
         if other is not info:
             document = read_toml(Path(info.folder) / HEAD, f"{info.folder}/{HEAD}")
-            message = f"a pack {quoted(info.id)} is already loaded from {other.folder}"
+            message = f"a pack {quote_word(info.id)} is already loaded from {other.folder}"
             mistakes.append(document.mistake(document.where(("id",)), message))
     return mistakes

@@ -17,7 +17,7 @@ from typing import Annotated, Any, ClassVar, Union, cast, get_args, get_origin, 
 
 import msgspec
 
-from tabard.content.errors import quoted
+from tabard.content.errors import quote_word
 from tabard.content.family import Change
 
 Cell = tuple[int, int]
@@ -71,14 +71,14 @@ _PIECE = re.compile(
 )
 
 
-def _items(pieces: Iterator[re.Match[str]]) -> tuple[_Item, ...]:
+def _read_items(pieces: Iterator[re.Match[str]]) -> tuple[_Item, ...]:
     """Read a form up to its end, or to the bracket that closes."""
     items: list[_Item] = []
     for piece in pieces:
         if piece["close"] and piece[0] == "]":
             break
         if piece["open"]:
-            items.append(_Group(_items(pieces)))
+            items.append(_Group(_read_items(pieces)))
         elif piece["space"]:
             items.append(_Space())
         elif piece["field"]:
@@ -92,9 +92,9 @@ def _items(pieces: Iterator[re.Match[str]]) -> tuple[_Item, ...]:
 _forms: dict[type[Node], tuple[_Item, ...]] = {}
 
 
-def _form(kind: type[Node]) -> tuple[_Item, ...]:
+def _find_form(kind: type[Node]) -> tuple[_Item, ...]:
     if kind not in _forms:
-        _forms[kind] = _items(_PIECE.finditer(kind.form))
+        _forms[kind] = _read_items(_PIECE.finditer(kind.form))
     return _forms[kind]
 
 
@@ -103,10 +103,10 @@ def _form(kind: type[Node]) -> tuple[_Item, ...]:
 
 def write(node: Node) -> str:
     """Write a node as it was read."""
-    return _written(node, _form(type(node)))
+    return _write_node(node, _find_form(type(node)))
 
 
-def _written(node: Node, items: tuple[_Item, ...]) -> str:
+def _write_node(node: Node, items: tuple[_Item, ...]) -> str:
     text = ""
     nothing_yet = False
     for item in items:
@@ -116,35 +116,35 @@ def _written(node: Node, items: tuple[_Item, ...]) -> str:
             case _Literal(text=literal):
                 text += literal
             case _Field() | _Group():
-                said = _said(node, item)
+                said = _write_item(node, item)
                 # What is left out takes a blank along, the one before it or at the start the one behind.
                 nothing_yet = not (text or said)
                 text = text + said if said else text.removesuffix(" ")
     return text.removesuffix(" ")
 
 
-def _said(node: Node, item: _Field | _Group) -> str:
+def _write_item(node: Node, item: _Field | _Group) -> str:
     if isinstance(item, _Field):
-        return _value(getattr(node, item.name), item.between)
+        return _write_value(getattr(node, item.name), item.between)
     given = any(getattr(node, each.name) not in (None, ()) for each in item.fields)
-    return _written(node, item.items) if given else ""
+    return _write_node(node, item.items) if given else ""
 
 
-def _value(value: object, between: str) -> str:
+def _write_value(value: object, between: str) -> str:
     match value:
         case None:
             return ""
         case (int(q), int(r)):
             return f"({q},{r})"
         case tuple():
-            return between.join(_value(each, between) for each in value)
+            return between.join(_write_value(each, between) for each in value)
     return str(value)
 
 
 # Reading
 
 
-def rule_name(kind: type) -> str:
+def name_rule(kind: type) -> str:
     """Name the rule of the grammar for a class: `LongRest` is `long_rest`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
@@ -161,24 +161,24 @@ class Forms:
         self._rules: list[str] = []
         starts = {name: self._rule_of(kind) for name, kind in roots.items()}
         self._rules += [f"?{name}: {rule}" for name, rule in starts.items()]
-        self._rules += [self._union_rule(members) for members in self._unions]
+        self._rules += [self._write_union(members) for members in self._unions]
 
     @property
     def grammar(self) -> str:
         """The rules in Lark's notation."""
         return "\n".join(self._rules) + "\n"
 
-    def methods(self) -> Iterator[tuple[str, Callable[..., Node]]]:
+    def list_methods(self) -> Iterator[tuple[str, Callable[..., Node]]]:
         """Give what makes a node of what its rule has read, by the name of the rule."""
         for name, kind in self.nodes.items():
             if kind.form:
-                yield name, self._maker(kind)
+                yield name, self._make_maker(kind)
 
     def _rule_of(self, kind: Any) -> str:  # noqa: ANN401 - a type, a union or an alias of one
         """Name the rule for what a field holds, and write it if nobody has yet."""
-        members = self._members(kind)
+        members = self._list_members(kind)
         if len(members) > 1:
-            return self._union(members)
+            return self._name_union(members)
         (only,) = members
         if only is int:
             return "number"
@@ -187,36 +187,36 @@ class Forms:
         if get_origin(only) is tuple:
             return "hex"
         if issubclass(only, StrEnum):
-            self.choices[rule_name(only)] = only
-        elif rule_name(only) not in self.nodes:
-            self.nodes[rule_name(only)] = only
+            self.choices[name_rule(only)] = only
+        elif name_rule(only) not in self.nodes:
+            self.nodes[name_rule(only)] = only
             if only.form:
-                self._rules.append(self._rule(only))
-        return rule_name(only)
+                self._rules.append(self._write_rule(only))
+        return name_rule(only)
 
-    def _members(self, kind: Any) -> list[Any]:  # noqa: ANN401 - as above
+    def _list_members(self, kind: Any) -> list[Any]:  # noqa: ANN401 - as above
         """List the types of a union; what a row passes on needs no place of its own beside it."""
         if kind in self._bases:
-            return self._members(self._bases[kind])
+            return self._list_members(self._bases[kind])
         if get_origin(kind) is Annotated:
-            return self._members(get_args(kind)[0])
+            return self._list_members(get_args(kind)[0])
         if get_origin(kind) not in (Union, types.UnionType):
             return [kind]
         found: list[Any] = []
         for each in get_args(kind):
             if each is not type(None):
-                found += [one for one in self._members(each) if one not in found]
-        passed = [one for each in found for one in self._passed(each)]
+                found += [one for one in self._list_members(each) if one not in found]
+        passed = [one for each in found for one in self._list_passed(each)]
         return [each for each in found if each not in passed]
 
-    def _passed(self, kind: Any) -> list[Any]:  # noqa: ANN401 - as above
+    def _list_passed(self, kind: Any) -> list[Any]:  # noqa: ANN401 - as above
         if not (isinstance(kind, type) and issubclass(kind, Node) and kind.passes):
             return []
-        (row,) = self._types(kind).values()
-        direct = self._members(get_args(row)[0])
-        return [*direct, *(one for each in direct for one in self._passed(each))]
+        (row,) = self._list_types(kind).values()
+        direct = self._list_members(get_args(row)[0])
+        return [*direct, *(one for each in direct for one in self._list_passed(each))]
 
-    def _union(self, members: list[Any]) -> str:
+    def _name_union(self, members: list[Any]) -> str:
         key = frozenset(members)
         if key not in self._unions:
             self._unions[key] = f"any_{len(self._unions)}"
@@ -224,7 +224,7 @@ class Forms:
                 self._rule_of(each)
         return self._unions[key]
 
-    def _union_rule(self, members: frozenset[Any]) -> str:
+    def _write_union(self, members: frozenset[Any]) -> str:
         """Write the rule of a union, with smaller unions in it by their names: a parser of half the size."""
         left = set(members)
         options = []
@@ -235,15 +235,15 @@ class Forms:
         options += sorted(self._rule_of(each) for each in left)
         return f"?{self._unions[members]}: {' | '.join(options)}"
 
-    def _types(self, kind: type[Node]) -> dict[str, Any]:
+    def _list_types(self, kind: type[Node]) -> dict[str, Any]:
         hints = get_type_hints(kind)
         return {name: hints[name] for name in kind.__struct_fields__}
 
-    def _rule(self, kind: type[Node]) -> str:
+    def _write_rule(self, kind: type[Node]) -> str:
         before = "?" if kind.passes else ""
-        return f"{before}{rule_name(kind)}: {self._expansion(kind, _form(kind))}"
+        return f"{before}{name_rule(kind)}: {self._write_expansion(kind, _find_form(kind))}"
 
-    def _expansion(
+    def _write_expansion(
         self, kind: type[Node], items: tuple[_Item, ...], *, in_group: bool = False
     ) -> str:
         """Write the right side of a rule."""
@@ -251,14 +251,14 @@ class Forms:
         for item in items:
             match item:
                 case _Literal(text=text):
-                    parts.append(quoted(text))
+                    parts.append(quote_word(text))
                 case _Group(items=inner):
-                    parts.append(f"({self._expansion(kind, inner, in_group=True)})?")
+                    parts.append(f"({self._write_expansion(kind, inner, in_group=True)})?")
                 case _Field():
-                    parts.append(self._part(kind, item, in_group=in_group))
-        return self._chained(kind, parts)
+                    parts.append(self._write_part(kind, item, in_group=in_group))
+        return self._write_chain(kind, parts)
 
-    def _chained(self, kind: type[Node], parts: list[str]) -> str:
+    def _write_chain(self, kind: type[Node], parts: list[str]) -> str:
         """Let each part that may be missing begin a rule for the rest: else each doubles the size of the parser."""
         free = [number for number, part in enumerate(parts) if part.endswith("?")]
         if len(free) < 3:
@@ -271,7 +271,7 @@ class Forms:
                 rest = f"{part} {rest}{'?' if rest and is_empty else ''}".strip()
                 is_empty = False
                 continue
-            name = f"_{rule_name(kind)}_{number}"
+            name = f"_{name_rule(kind)}_{number}"
             if not rest:
                 body = part
             elif is_empty:
@@ -282,22 +282,24 @@ class Forms:
             rest = name
         return f"{' '.join(parts[: free[0]])} {rest}{'?' if is_empty else ''}"
 
-    def _part(self, kind: type[Node], item: _Field, *, in_group: bool) -> str:
-        hint = self._types(kind)[item.name]
-        free = not in_group and item.name in _optional(kind)
+    def _write_part(self, kind: type[Node], item: _Field, *, in_group: bool) -> str:
+        hint = self._list_types(kind)[item.name]
+        free = not in_group and item.name in _list_optional(kind)
         if _is_row(hint):
             rule = self._rule_of(get_args(hint)[0])
-            between = quoted(item.between.strip()) if item.between.strip() else ""
+            between = quote_word(item.between.strip()) if item.between.strip() else ""
             row = f"{rule} ({between} {rule})*" if between else f"{rule}+"
             return f"({row})?" if free else row
         return f"{self._rule_of(hint)}{'?' if free else ''}"
 
-    def _maker(self, kind: type[Node]) -> Callable[..., Node]:
+    def _make_maker(self, kind: type[Node]) -> Callable[..., Node]:
         """Make a function that hands each part that was read to the field it is for."""
-        order = [*_fields(_form(kind))]
-        hints = self._types(kind)
+        order = [*_list_fields(_find_form(kind))]
+        hints = self._list_types(kind)
         wanted = {
-            name: self._classes(get_args(hints[name])[0] if _is_row(hints[name]) else hints[name])
+            name: self._list_classes(
+                get_args(hints[name])[0] if _is_row(hints[name]) else hints[name]
+            )
             for name in order
         }
 
@@ -317,11 +319,11 @@ class Forms:
 
         return make
 
-    def _classes(self, kind: Any) -> tuple[type, ...]:  # noqa: ANN401 - as above
+    def _list_classes(self, kind: Any) -> tuple[type, ...]:  # noqa: ANN401 - as above
         """List the classes of what a field may hold, rows that may be passed on included."""
         found = []
-        for each in self._members(kind):
-            found += [each, *self._passed(each)]
+        for each in self._list_members(kind):
+            found += [each, *self._list_passed(each)]
         return tuple(get_origin(each) or each for each in found)
 
 
@@ -329,18 +331,18 @@ def _is_row(hint: Any) -> bool:  # noqa: ANN401 - a type
     return get_origin(hint) is tuple and get_args(hint)[-1:] == (Ellipsis,)
 
 
-def _optional(kind: type[Node]) -> set[str]:
+def _list_optional(kind: type[Node]) -> set[str]:
     """Name the fields that have a default."""
     fields = msgspec.structs.fields(kind)
     return {each.name for each in fields if not each.required}
 
 
-def _fields(items: tuple[_Item, ...]) -> Iterator[str]:
+def _list_fields(items: tuple[_Item, ...]) -> Iterator[str]:
     for item in items:
         if isinstance(item, _Field):
             yield item.name
         elif isinstance(item, _Group):
-            yield from _fields(item.items)
+            yield from _list_fields(item.items)
 
 
 # Looking at trees
@@ -359,7 +361,7 @@ def nodes_in(value: object) -> Iterator[Node]:
 
 def words_of(node: Node) -> Iterator[str]:
     """List the words that a node itself writes: those of its form, and the words its fields hold."""
-    for item in _given(node, _form(type(node))):
+    for item in _list_given(node, _find_form(type(node))):
         if isinstance(item, _Literal):
             yield item.text
         elif isinstance(item, _Field):
@@ -369,10 +371,10 @@ def words_of(node: Node) -> Iterator[str]:
                     yield str(each)
 
 
-def _given(node: Node, items: tuple[_Item, ...]) -> Iterator[_Item]:
+def _list_given(node: Node, items: tuple[_Item, ...]) -> Iterator[_Item]:
     """List the parts of a form that a node writes."""
     for item in items:
         if not isinstance(item, _Group):
             yield item
         elif any(getattr(node, each.name) not in (None, ()) for each in item.fields):
-            yield from _given(node, item.items)
+            yield from _list_given(node, item.items)

@@ -12,7 +12,7 @@ from tabard.content.library import Library, load_packs
 from tabard.content.packs import user_packs
 from tabard.content.readings import is_whole
 from tabard.content.remembering import remembered
-from tabard.content.sealed import user_cache
+from tabard.content.sealed import find_cache
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ def opener(
             wrong.extend(mistakes(library) if mistakes is not None else ())
             return not wrong
 
-        if not is_whole(library.packs, kinds, prove, user_cache("packs")):
+        if not is_whole(library.packs, kinds, prove, find_cache("packs")):
             raise ContentError(wrong)
         return prepare(library)
 

@@ -12,8 +12,15 @@ import platformdirs
 from msgspec import Meta, Struct
 
 from tabard.content.decoding import decode
-from tabard.content.entries import Entry, Found, Kind, id_mistake, read_entries
-from tabard.content.errors import ContentError, Mistake, collecting, nearest, one_of, quoted
+from tabard.content.entries import Entry, Found, Kind, find_id_mistakes, read_entries
+from tabard.content.errors import (
+    ContentError,
+    Mistake,
+    collect_mistakes,
+    nearest,
+    one_of,
+    quote_word,
+)
 from tabard.content.toml import Document, parse_toml, read_bytes, read_toml
 
 HEAD = "pack.toml"
@@ -84,13 +91,13 @@ def read_pack(folder: Path, games: Games) -> PackReading:
         )
         reading.mistakes.append(Mistake(reading.folder, 0, 0, message))
         return reading
-    return read_contents(reading, _contents(folder, reading.mistakes), games)
+    return read_contents(reading, _read_contents(folder, reading.mistakes), games)
 
 
 def contents_of(folder: Path) -> Mapping[str, bytes] | None:
     """Give the texts of a pack by their names, if all of them can be read."""
     mistakes: list[Mistake] = []
-    contents = _contents(folder, mistakes)
+    contents = _read_contents(folder, mistakes)
     return contents if HEAD in contents and not mistakes else None
 
 
@@ -99,33 +106,33 @@ def read_contents(reading: PackReading, contents: Mapping[str, bytes], games: Ga
     reading.files = len(contents)
     documents: dict[str, Document] = {}
     for name, content in contents.items():
-        with collecting(reading.mistakes):
+        with collect_mistakes(reading.mistakes):
             documents[name] = parse_toml(content, f"{reading.folder}/{name}")
     if HEAD in documents:
         top = documents.pop(HEAD)
-        with collecting(reading.mistakes):
+        with collect_mistakes(reading.mistakes):
             head = read_head(top, games)
             reading.info = PackInfo(
-                head.id, head.title, head.version, head.game, digest(contents), reading.folder
+                head.id, head.title, head.version, head.game, digest_texts(contents), reading.folder
             )
         for name, document in documents.items():
             found, mistakes = read_file(document, PurePosixPath(name), top, games)
             reading.found += found
             reading.mistakes += mistakes
-    reading.mistakes += _doubles(reading.found)
+    reading.mistakes += _find_doubles(reading.found)
     return reading
 
 
 def read_head(document: Document, games: Games) -> PackHead:
     """Decode a `pack.toml`. Raise `ContentError` with all its mistakes."""
-    mistakes = id_mistake(document, ("id",), document.data.get("id"))
+    mistakes = find_id_mistakes(document, ("id",), document.data.get("id"))
     game = document.data.get("game")
     if isinstance(game, str) and game not in games:
-        words = one_of([quoted(name) for name in games])
+        words = one_of([quote_word(name) for name in games])
         place = document.where(("game",))
-        message = f"this pack is for the game {quoted(game)}"
+        message = f"this pack is for the game {quote_word(game)}"
         mistakes.append(document.mistake(place, message, words, nearest(game, games)))
-    with collecting(mistakes):
+    with collect_mistakes(mistakes):
         head = decode(document, PackHead)
     if mistakes:
         raise ContentError(mistakes)
@@ -151,14 +158,14 @@ def read_file(
             return read_entries(document, kind, pack=str(pack), source=own)
     folders = [kind.folder for kind in kinds]
     message = (
-        f"no entries live in the folder {quoted(folder)}" if folder else "no entries live here"
+        f"no entries live in the folder {quote_word(folder)}" if folder else "no entries live here"
     )
-    words = "a file in the folder " + one_of([quoted(name) for name in folders])
+    words = "a file in the folder " + one_of([quote_word(name) for name in folders])
     near = nearest(folder, folders)
     return [], [Mistake(document.file, 0, 0, message, words, near)]
 
 
-def digest(contents: Mapping[str, bytes]) -> str:
+def digest_texts(contents: Mapping[str, bytes]) -> str:
     """Make a fingerprint of named texts that is the same on every system."""
     total = hashlib.blake2b(digest_size=16)
     for name in sorted(contents):
@@ -168,7 +175,7 @@ def digest(contents: Mapping[str, bytes]) -> str:
     return total.hexdigest()
 
 
-def _contents(folder: Path, mistakes: list[Mistake]) -> dict[str, bytes]:
+def _read_contents(folder: Path, mistakes: list[Mistake]) -> dict[str, bytes]:
     """Read all TOML files of a folder by their names in it; hidden ones are not content."""
 
     def unreadable(error: OSError) -> None:
@@ -186,7 +193,7 @@ def _contents(folder: Path, mistakes: list[Mistake]) -> dict[str, bytes]:
                 continue
             inside = unicodedata.normalize("NFC", path.relative_to(folder).as_posix())
             file = f"{folder.as_posix()}/{inside}"
-            with collecting(mistakes):
+            with collect_mistakes(mistakes):
                 _check_link(path, folder, file)
                 if name in files:
                     contents[inside] = read_bytes(path, file)
@@ -200,7 +207,7 @@ def _check_link(path: Path, folder: Path, file: str) -> None:
         raise ContentError([Mistake(file, 0, 0, f"this link leads {where}", "the file itself")])
 
 
-def _doubles(found: Sequence[Found]) -> list[Mistake]:
+def _find_doubles(found: Sequence[Found]) -> list[Mistake]:
     """Tell entries of one pack that share an id."""
     first: dict[tuple[str, str], Found] = {}
     mistakes = []
@@ -209,7 +216,7 @@ def _doubles(found: Sequence[Found]) -> list[Mistake]:
         if other is not one:
             document, path = one.origin.document, one.origin.path
             place = f"{other.origin.file}:{other.origin.position}"
-            message = f"{one.kind} {quoted(one.entry.id)} is already at {place}"
+            message = f"{one.kind} {quote_word(one.entry.id)} is already at {place}"
             mistakes.append(document.mistake(document.where((*path, "id")), message))
     return mistakes
 

@@ -48,7 +48,7 @@ class Index:
         self.repeats: list[Repeat] = []
         self._lengths: dict[KeyPath, int] = {}
         self._source = source
-        for node in Parser(_LANGUAGE).parse(_readable(source)).root_node.named_children:
+        for node in Parser(_LANGUAGE).parse(_blank_out(source)).root_node.named_children:
             self._add_top(node)
 
     def place(self, path: KeyPath) -> Place:
@@ -71,21 +71,21 @@ class Index:
     def _add_header(self, node: Node) -> KeyPath:
         """Note `[a.b]` or `[[a.b]]` and give the path that the pairs below it hang on."""
         keys = [child for child in node.named_children if child.type in _KEYS]
-        parts = list(self._parts(keys[0])) if keys else []
+        parts = list(self._split_key(keys[0])) if keys else []
         path: KeyPath = ()
         for name, at in parts[:-1]:
-            path = self._into((*path, name))
+            path = self._step_into((*path, name))
             self._note(path, at, at, at, stated=False)
         for name, at in parts[-1:]:
             path = (*path, name)
             if node.type == "table_array_element":
                 self._note(path, at, at, at, stated=False)
                 self._lengths[path] = self._lengths.get(path, 0) + 1
-                path = self._into(path)
+                path = self._step_into(path)
             self._note(path, at, at, at)
         return path
 
-    def _into(self, path: KeyPath) -> KeyPath:
+    def _step_into(self, path: KeyPath) -> KeyPath:
         """Step into the newest element if the path names an array of tables."""
         length = self._lengths.get(path, 0)
         return (*path, length - 1) if length else path
@@ -94,7 +94,7 @@ class Index:
         children = [child for child in node.named_children if child.type != "comment"]
         if len(children) < 2 or children[0].type not in _KEYS:
             return
-        *parents, (name, at) = self._parts(children[0])
+        *parents, (name, at) = self._split_key(children[0])
         path = base
         for parent, parent_at in parents:
             path = (*path, parent)
@@ -118,7 +118,7 @@ class Index:
         elif stated:
             self.repeats.append(Repeat(path, again=key, first=known.key))
 
-    def _parts(self, key: Node) -> Iterator[tuple[str, int]]:
+    def _split_key(self, key: Node) -> Iterator[tuple[str, int]]:
         """Give the names of a dotted key with their places; the tree nests them to the left."""
         waiting = [key]
         given = 0
@@ -127,10 +127,10 @@ class Index:
             if node.type == "dotted_key":
                 waiting.extend(reversed(node.named_children))
             else:
-                yield self._name(node), node.start_byte
+                yield self._read_name(node), node.start_byte
                 given += 1
 
-    def _name(self, node: Node) -> str:
+    def _read_name(self, node: Node) -> str:
         raw = self._source[node.start_byte : node.end_byte].decode()
         if node.type == "bare_key":
             return raw
@@ -140,7 +140,7 @@ class Index:
             return raw
 
 
-def _readable(source: bytes) -> bytes:
+def _blank_out(source: bytes) -> bytes:
     """Blank out what this grammar stumbles over, which moves nothing else.
 
     It knows a backslash that joins lines only right before the line end, not with blanks between.

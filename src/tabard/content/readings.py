@@ -21,12 +21,12 @@ from tabard.content.packs import (
     PackInfo,
     PackReading,
     contents_of,
-    digest,
+    digest_texts,
     read_contents,
     read_pack,
 )
 from tabard.content.remembering import PROGRAM
-from tabard.content.sealed import keep, kept
+from tabard.content.sealed import keep, open_kept
 from tabard.content.toml import Document
 
 _MOST = 12
@@ -38,11 +38,14 @@ def read_kept(
 ) -> PackReading:
     """Read a pack as `read_pack` does; one that came with the program and has no mistakes only once for all processes."""
     games = {game: kinds}
-    contents = contents_of(folder) if cache and _came_with_program(folder) else None
+    contents = contents_of(folder) if cache and _is_built_in(folder) else None
     if cache is None or contents is None:
         return read_pack(folder, games)
-    place = cache / f"{_name(folder.as_posix(), digest(contents), game, *_read_as(kinds))}.reading"
-    found = kept(place, _Entries)
+    place = (
+        cache
+        / f"{_name_file(folder.as_posix(), digest_texts(contents), game, *_read_as(kinds))}.reading"
+    )
+    found = open_kept(place, _Entries)
     if isinstance(found, PackReading):
         return found
     reading = read_contents(PackReading(folder.as_posix()), contents, games)
@@ -55,11 +58,11 @@ def is_whole(
     packs: Sequence[PackInfo], kinds: Iterable[Kind[Entry]], prove: Callable[[], bool], cache: Path
 ) -> bool:
     """Tell whether packs fit together; for those that came with the program this is proved once for all processes."""
-    if not all(_came_with_program(Path(each.folder)) for each in packs):
+    if not all(_is_built_in(Path(each.folder)) for each in packs):
         return prove()
     told = [word for each in packs for word in (each.game, each.folder, each.digest)]
-    place = cache / f"{_name(*told, *_read_as(kinds))}.whole"
-    if kept(place, _Entries) is True:
+    place = cache / f"{_name_file(*told, *_read_as(kinds))}.whole"
+    if open_kept(place, _Entries) is True:
         return True
     proved = prove()
     if proved:
@@ -67,23 +70,23 @@ def is_whole(
     return proved
 
 
-def _came_with_program(folder: Path) -> bool:
+def _is_built_in(folder: Path) -> bool:
     return str(folder).startswith(PROGRAM)
 
 
-def _name(*made_of: str) -> str:
+def _name_file(*made_of: str) -> str:
     program = (edition(Path(PROGRAM)), msgspec.__version__, *map(str, sys.version_info[:2]))
     return hashlib.sha256("\0".join((*program, *made_of)).encode()).hexdigest()
 
 
 def _read_as(kinds: Iterable[Kind[Entry]]) -> Iterator[str]:
     for kind in kinds:
-        yield from (kind.name, kind.folder, _called(kind.type))
+        yield from (kind.name, kind.folder, _name_thing(kind.type))
         for name, reader in kind.readers.items():
-            yield from (name, _called(reader))
+            yield from (name, _name_thing(reader))
 
 
-def _called(thing: type[Entry] | Reader) -> str:
+def _name_thing(thing: type[Entry] | Reader) -> str:
     return f"{thing.__module__}.{thing.__qualname__}"
 
 
@@ -91,7 +94,7 @@ def _called(thing: type[Entry] | Reader) -> str:
 def edition(program: Path) -> str:
     """Make a fingerprint of every line of a program: whatever reads differently by another one is read again."""
     files = sorted(program.rglob("*.py"))
-    return digest({each.relative_to(program).as_posix(): each.read_bytes() for each in files})
+    return digest_texts({each.relative_to(program).as_posix(): each.read_bytes() for each in files})
 
 
 class _Entries(pickle.Unpickler):

@@ -55,7 +55,7 @@ def remembered(prepare: Callable[[tuple[Path, ...]], T]) -> Callable[[Iterable[P
         if before is not None and before[0].holds():
             known[places] = before  # now the last to go: a built-in pack is in every library
             return before[1]
-        look = _look(places)
+        look = _list_files(places)
         if before is not None and before[0].files == look.files:
             result = before[1]
         else:
@@ -68,7 +68,7 @@ def remembered(prepare: Callable[[tuple[Path, ...]], T]) -> Callable[[Iterable[P
     return look_up
 
 
-def _look(folders: Iterable[Path]) -> Look:
+def _list_files(folders: Iterable[Path]) -> Look:
     """List the files of some folders; a change while they are listed is noticed the next time."""
     # This runs whenever a game is started, and `os.scandir` is many times as fast as `Path.rglob`.
     now = time.time_ns()

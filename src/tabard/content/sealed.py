@@ -16,7 +16,7 @@ import platformdirs
 _DIGEST = hashlib.sha256().digest_size
 
 
-def user_cache(what: str) -> Path:
+def find_cache(what: str) -> Path:
     """Give the folder that files of a kind are kept in."""
     return platformdirs.user_cache_path("tabard", appauthor=False) / what
 
@@ -37,7 +37,7 @@ def keep(place: Path, content: object, most: int) -> None:
         return
 
 
-def kept(place: Path, reader: type[pickle.Unpickler]) -> object | None:
+def open_kept(place: Path, reader: type[pickle.Unpickler]) -> object | None:
     """Give what is kept in a file, if it is the user's own and whole, and holds nothing that the reader refuses."""
     try:
         if not (place.is_file() and _is_ours(place.parent) and _is_ours(place)):

@@ -6,7 +6,7 @@ from enum import Enum
 
 from msgspec import inspect
 
-from tabard.content.errors import one_of, quoted
+from tabard.content.errors import one_of, quote_word
 
 Shape = inspect.Type
 """What msgspec knows about a type."""
@@ -61,7 +61,7 @@ def description_of(shape: Shape) -> str:
     return ""
 
 
-def kind_of_value(value: object) -> str:
+def name_kind(value: object) -> str:
     """Name the kind of a TOML value as its author knows it."""
     return _VALUES.get(type(value), _ANYTHING)
 
@@ -72,17 +72,17 @@ def kind_of(shape: Shape) -> str:
         case inspect.Metadata(type=inner):
             return "text" if reader_of(shape) else kind_of(inner)
         case inspect.EnumType() | inspect.LiteralType():
-            return kind_of_value(allowed_values(shape)[0])
+            return name_kind(list_allowed(shape)[0])
     return _SHAPES.get(type(shape), _ANYTHING)
 
 
-def allowed_values(shape: Shape) -> tuple[object, ...]:
+def list_allowed(shape: Shape) -> tuple[object, ...]:
     """List the only values a type takes; empty if it does not list them."""
     match shape:
         case inspect.Metadata(type=inner):
-            return allowed_values(inner)
+            return list_allowed(inner)
         case inspect.EnumType(cls=cls):
-            return tuple(member.value for member in _members(cls))
+            return tuple(member.value for member in _list_members(cls))
         case inspect.LiteralType(values=values):
             return tuple(values)
     return ()
@@ -96,53 +96,53 @@ def fits(value: object, shape: Shape) -> bool:
         case inspect.Metadata(type=inner):
             return isinstance(value, str) if reader_of(shape) else fits(value, inner)
         case inspect.EnumType() | inspect.LiteralType():
-            return any(type(one) is type(value) and one == value for one in allowed_values(shape))
-    return kind_of(shape) == _ANYTHING or (is_alike(value, shape) and _in_limits(value, shape))
+            return any(type(one) is type(value) and one == value for one in list_allowed(shape))
+    return kind_of(shape) == _ANYTHING or (is_alike(value, shape) and _is_in_limits(value, shape))
 
 
 def is_alike(value: object, shape: Shape) -> bool:
     """Tell whether a value is of the kind a type is written as, right or not."""
     kind = kind_of(shape)
-    return kind == kind_of_value(value) or (kind == "a number" and type(value) in {int, float})
+    return kind == name_kind(value) or (kind == "a number" and type(value) in {int, float})
 
 
-def described(shape: Shape) -> str:
+def describe_shape(shape: Shape) -> str:
     """Say in words what a type takes: `a whole number from 1 to 99`."""
     if isinstance(shape, inspect.Metadata):
-        return description_of(shape) or ("text" if reader_of(shape) else described(shape.type))
+        return description_of(shape) or ("text" if reader_of(shape) else describe_shape(shape.type))
     match shape:
         case inspect.UnionType(types=types):
-            some = [described(one) for one in types if not isinstance(one, inspect.NoneType)]
+            some = [describe_shape(one) for one in types if not isinstance(one, inspect.NoneType)]
             return one_of(list(dict.fromkeys(some)))
         case inspect.EnumType() | inspect.LiteralType():
-            values = allowed_values(shape)
-            return one_of([quoted(v) if isinstance(v, str) else str(v) for v in values])
+            values = list_allowed(shape)
+            return one_of([quote_word(v) if isinstance(v, str) else str(v) for v in values])
         case inspect.IntType() | inspect.FloatType():
-            return kind_of(shape) + _number_limits(shape)
+            return kind_of(shape) + _describe_limits(shape)
         case inspect.StrType(pattern=str(pattern)):
             return f"text that matches {pattern}"
-    return kind_of(shape) + _length_limits(shape)
+    return kind_of(shape) + _describe_lengths(shape)
 
 
-def _members(cls: type[Enum]) -> list[Enum]:
+def _list_members(cls: type[Enum]) -> list[Enum]:
     return list(cls)
 
 
-def _in_limits(value: object, shape: Shape) -> bool:
+def _is_in_limits(value: object, shape: Shape) -> bool:
     match shape:
         case inspect.IntType() | inspect.FloatType():
             assert isinstance(value, int | float)
-            return _number_fits(value, shape)
+            return _fits_number(value, shape)
         case inspect.StrType(pattern=str(pattern)) if not re.search(pattern, str(value)):
             return False
-    low, high = _lengths(shape)
+    low, high = _find_lengths(shape)
     if low is None and high is None:
         return True
     assert isinstance(value, str | list | dict)
     return (low or 0) <= len(value) and (high is None or len(value) <= high)
 
 
-def _number_fits(value: float, shape: inspect.IntType | inspect.FloatType) -> bool:
+def _fits_number(value: float, shape: inspect.IntType | inspect.FloatType) -> bool:
     return (
         (shape.ge is None or value >= shape.ge)
         and (shape.gt is None or value > shape.gt)
@@ -152,7 +152,7 @@ def _number_fits(value: float, shape: inspect.IntType | inspect.FloatType) -> bo
     )
 
 
-def _number_limits(shape: inspect.IntType | inspect.FloatType) -> str:
+def _describe_limits(shape: inspect.IntType | inspect.FloatType) -> str:
     bounds = [
         ("at least", shape.ge),
         ("over", shape.gt),
@@ -166,7 +166,7 @@ def _number_limits(shape: inspect.IntType | inspect.FloatType) -> str:
     return limits if shape.multiple_of is None else f"{limits}, a multiple of {shape.multiple_of}"
 
 
-def _lengths(shape: Shape) -> tuple[int | None, int | None]:
+def _find_lengths(shape: Shape) -> tuple[int | None, int | None]:
     match shape:
         case inspect.StrType() | inspect.DictType() | inspect.CollectionType():
             return shape.min_length, shape.max_length
@@ -175,8 +175,8 @@ def _lengths(shape: Shape) -> tuple[int | None, int | None]:
     return None, None
 
 
-def _length_limits(shape: Shape) -> str:
-    low, high = _lengths(shape)
+def _describe_lengths(shape: Shape) -> str:
+    low, high = _find_lengths(shape)
     of = " of" if kind_of(shape) != "text" else ", length"
     if low is not None and high is not None:
         return f"{of} {low}" if low == high else f"{of} {low} to {high}"

@@ -11,7 +11,7 @@ _PIECE = re.compile(
 )
 
 
-def offset_in_literal(literal: str, offset: int) -> int:
+def count_written(literal: str, offset: int) -> int:
     """Count the characters of a written string before character `offset` of its value."""
     quote = literal[:3] if literal[:3] in {'"""', "'''"} else literal[:1]
     start = len(quote)
@@ -19,10 +19,10 @@ def offset_in_literal(literal: str, offset: int) -> int:
         start += 1  # a newline right behind the opening quotes is not part of the value
     if quote.startswith("'"):
         return start + offset
-    return start + _escaped_offset(literal[start : -len(quote)], offset)
+    return start + _count_escaped(literal[start : -len(quote)], offset)
 
 
-def _escaped_offset(body: str, offset: int) -> int:
+def _count_escaped(body: str, offset: int) -> int:
     written = 0
     for piece in _PIECE.finditer(body):
         if piece["one"] is None:

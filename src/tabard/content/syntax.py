@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from tabard.content.errors import MOST_TOLD, Position, Problem, quoted
+from tabard.content.errors import MOST_TOLD, Position, Problem, quote_word
 from tabard.content.positions import Index
 from tabard.content.wording import reword
 
@@ -51,24 +51,24 @@ class _Statement(Struct, frozen=True):
     end: int
 
 
-def syntax_problems(text: str) -> list[Problem]:
+def find_syntax_problems(text: str) -> list[Problem]:
     """List all that keeps a text from being TOML; empty if it is."""
     problems: list[Problem] = []
     sound = ""
     lost = False
-    for statement in _statements(text):
+    for statement in _cut_statements(text):
         written = text[statement.start : statement.end]
-        found = list(_statement_problems(written))
+        found = list(_judge_statement(written))
         problems += [problem.moved(statement.start) for problem in found]
         # Below a broken header keys would seem to belong to the table before it, and be doubles.
         lost |= bool(found) and written.lstrip().startswith("[")
-        sound += _blank(written) if found or lost else written
+        sound += _blank_out(written) if found or lost else written
         if len(problems) >= MOST_TOLD:
             return problems
-    return problems + list(_double_keys(sound))
+    return problems + list(_find_double_keys(sound))
 
 
-def _statements(text: str) -> Iterator[_Statement]:
+def _cut_statements(text: str) -> Iterator[_Statement]:
     """Cut a text at the line ends outside brackets, or where a line can only be a new start."""
     start = depth = 0
     for token in _TOKEN.finditer(text):
@@ -82,7 +82,7 @@ def _statements(text: str) -> Iterator[_Statement]:
     yield _Statement(start, len(text))
 
 
-def _statement_problems(statement: str) -> Iterator[Problem]:
+def _judge_statement(statement: str) -> Iterator[Problem]:
     """Judge a statement; in an array of tables written line by line, judge each line."""
     for _ in range(_looks(statement)):
         problem = _judge(statement)
@@ -108,7 +108,7 @@ def _judge(text: str) -> Problem | None:
     except tomllib.TOMLDecodeError as error:
         message, offset = _split_message(str(error), text)
         if message.startswith(("Cannot", "Duplicate")):
-            return _twice(text, offset)
+            return _describe_double(text, offset)
         return reword(message, text, offset)
     except RecursionError:
         return Problem(_value_start(text), "brackets stand too deep inside each other")
@@ -134,9 +134,9 @@ def _value_start(text: str) -> int:
     return value.end() - 1 if value else 0
 
 
-def _double_keys(text: str) -> Iterator[Problem]:
+def _find_double_keys(text: str) -> Iterator[Problem]:
     """Tell keys and tables that are given twice, in a text whose statements are sound."""
-    statements = list(_statements(text))
+    statements = list(_cut_statements(text))
     for _ in range(_looks(text)):
         problem = _judge(text)
         if problem is None:
@@ -146,22 +146,22 @@ def _double_keys(text: str) -> Iterator[Problem]:
         text = _without(text, gone)
 
 
-def _twice(text: str, offset: int) -> Problem:
+def _describe_double(text: str, offset: int) -> Problem:
     """Name both places of a double key; if it is none, a table and a value share the name."""
     source = text.encode()
     for repeat in Index(source).repeats[:1]:
         first = Position.in_text(text, len(source[: repeat.first].decode()))
         names = ".".join(step for step in repeat.path if isinstance(step, str))
         again = len(source[: repeat.again].decode())
-        return Problem(again, f"{quoted(names)} is given twice; first on line {first.line}")
+        return Problem(again, f"{quote_word(names)} is given twice; first on line {first.line}")
     start = text.rfind("\n", 0, offset) + 1
     return Problem(start, "this name is taken by another table or value above")
 
 
 def _without(text: str, gone: _Statement) -> str:
-    return text[: gone.start] + _blank(text[gone.start : gone.end]) + text[gone.end :]
+    return text[: gone.start] + _blank_out(text[gone.start : gone.end]) + text[gone.end :]
 
 
-def _blank(text: str) -> str:
+def _blank_out(text: str) -> str:
     """Make a text empty, keeping the place of everything behind it."""
     return re.sub(r"[^\n]", " ", text)

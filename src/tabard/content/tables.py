@@ -13,7 +13,7 @@ from lark.grammar import Rule
 from lark.lark import PostLex
 from lark.lexer import TerminalDef
 
-from tabard.content.sealed import keep, kept
+from tabard.content.sealed import keep, open_kept
 
 _TABLES = ("strict", "parser", "lexer", "start", "priority", "ambiguity", "maybe_placeholders")
 """The options that tables depend on; the others are given each time."""
@@ -27,8 +27,8 @@ def parser_for(
 ) -> Lark:
     """Give the parser of a grammar: from its kept tables, or newly built and then kept; None as folder keeps nothing."""
     given = {"transformer": transformer, "postlex": postlex}
-    place = folder and folder / f"{_name(grammar, starts)}.tables"
-    tables = place and kept(place, _Plain)
+    place = folder and folder / f"{_name_tables(grammar, starts)}.tables"
+    tables = place and open_kept(place, _Plain)
     if isinstance(tables, tuple) and len(tables) == len(("data", "memo")):
         data, memo = tables
         return cast("Lark", Lark._load_from_dict(data, memo, **given))  # type: ignore[no-untyped-call]
@@ -38,7 +38,7 @@ def parser_for(
     return parser
 
 
-def _name(grammar: str, starts: Sequence[str]) -> str:
+def _name_tables(grammar: str, starts: Sequence[str]) -> str:
     """Name the tables by everything that they are made of."""
     made_of = (grammar, *starts, lark.__version__, *map(str, sys.version_info[:2]))
     return hashlib.sha256("\0".join(made_of).encode()).hexdigest()

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from tabard.content.errors import ContentError, Mistake, Position, Problem
 from tabard.content.positions import DEEPEST, Index, KeyPath
-from tabard.content.strings import offset_in_literal
-from tabard.content.syntax import syntax_problems
+from tabard.content.strings import count_written
+from tabard.content.syntax import find_syntax_problems
 
 LARGEST = 2**63 - 1
 """The largest whole number; larger ones are no TOML that every program reads."""
@@ -37,11 +37,11 @@ class Document:
 
     def where(self, path: KeyPath) -> Position:
         """Find where a value starts; a table with a header starts at its name there."""
-        return self._position(self._index.place(path).start)
+        return self._find_position(self._index.place(path).start)
 
     def key(self, path: KeyPath) -> Position:
         """Find where the key of a value stands; an element of an array is its own key."""
-        return self._position(self._index.place(path).key)
+        return self._find_position(self._index.place(path).key)
 
     def inside(self, path: KeyPath, offset: int) -> Position:
         """Find where a character of a text value stands, whatever quotes and escapes it has."""
@@ -50,7 +50,7 @@ class Document:
         if not literal.startswith(("'", '"')):
             return self.where(path)
         start = len(self._source[: place.start].decode())
-        return Position.in_text(self.text, start + offset_in_literal(literal, offset))
+        return Position.in_text(self.text, start + count_written(literal, offset))
 
     def mistake(self, at: Position, message: str, expected: str = "", near: str = "") -> Mistake:
         """Describe a mistake of this file, with the line it stands on."""
@@ -72,22 +72,22 @@ class Document:
     def _index(self) -> Index:
         return Index(self._source)
 
-    def _position(self, at: int) -> Position:
+    def _find_position(self, at: int) -> Position:
         return Position.in_text(self.text, len(self._source[:at].decode()))
 
 
 def parse_toml(source: bytes | str, file: str) -> Document:
     """Read a TOML text; `file` is its name in mistakes. Raise `ContentError` with all of them."""
-    text = _text(source, file).removeprefix("\ufeff").replace("\r\n", "\n")
+    text = _read_text(source, file).removeprefix("\ufeff").replace("\r\n", "\n")
     if deep := _DEEP_KEY.search(text):
         raise ContentError(Document(file, text, {}).mistakes([Problem(deep.start(), _TOO_DEEP)]))
     try:
         data: dict[str, object] = tomllib.loads(text)
     except (ValueError, RecursionError):
-        problems = syntax_problems(text) or [Problem(0, "this is not TOML")]
+        problems = find_syntax_problems(text) or [Problem(0, "this is not TOML")]
         raise ContentError(Document(file, text, {}).mistakes(problems)) from None
     document = Document(file, text, data)
-    wrong = _too_deep_or_large(data)
+    wrong = _find_excess(data)
     if wrong is not None:
         path, message = wrong
         raise ContentError([document.mistake(document.where(path), message)])
@@ -111,7 +111,7 @@ def read_bytes(path: Path, file: str) -> bytes:
         raise ContentError([Mistake(file, 0, 0, f"cannot read this file: {reason}")]) from None
 
 
-def _text(source: bytes | str, file: str) -> str:
+def _read_text(source: bytes | str, file: str) -> str:
     raw = source.encode("utf-8", "surrogatepass") if isinstance(source, str) else source
     try:
         return raw.decode()
@@ -122,7 +122,7 @@ def _text(source: bytes | str, file: str) -> str:
         raise ContentError(Document(file, text, {}).mistakes([problem])) from None
 
 
-def _too_deep_or_large(data: dict[str, object]) -> tuple[KeyPath, str] | None:
+def _find_excess(data: dict[str, object]) -> tuple[KeyPath, str] | None:
     """Find a value that lies deeper than a walk over the data may go, or a number that no save could hold."""
     waiting: list[tuple[KeyPath, object]] = [((), data)]
     while waiting:

@@ -167,14 +167,14 @@ async def _offer_both(game: Skirmish, who: Character) -> bool:
     options = list_offers(game, who, Moment.TOP_ACTION)
     if not options:
         return False
-    offer = await ask_of(game, who, BOTH, partial(_or_not, options))
+    offer = await ask_of(game, who, BOTH, partial(_add_no, options))
     if offer is None:
         return False
     use(game, who, offer)
     return True
 
 
-def _or_not(options: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
+def _add_no(options: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
     return [Option("no", None, (), "No"), *options]  # type: ignore[list-item]
 
 

@@ -15,7 +15,7 @@ from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.figures import Aura, Figure, Side, Traits
 from tabard.crawl.judging import holds
 from tabard.crawl.targets import range_between
-from tabard.crawl.triggers import Triggered, scopes_of, waiting_for, waiting_for_attack
+from tabard.crawl.triggers import Triggered, list_waiting, scopes_of, waiting_for
 
 if TYPE_CHECKING:
     from tabard.crawl.party import Character
@@ -143,10 +143,10 @@ def collect_ability_effects(
     """Collect what is added to every attack of an ability, except by circumstances; `actor` where it is known."""
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    return _effects(ability, game.traits(actor or game.figure(underway.actor)), underway)
+    return _list_effects(ability, game.traits(actor or game.figure(underway.actor)), underway)
 
 
-def _effects(ability: Attack, printed: Traits, underway: AttackUnderway) -> list[Effect]:
+def _list_effects(ability: Attack, printed: Traits, underway: AttackUnderway) -> list[Effect]:
     found = [*ability.effects, *printed.attack_effects]
     for number in underway.paid:
         # What is earned was gained with the payment.
@@ -178,7 +178,7 @@ def make_attack(  # noqa: C901 - all that one attack can have
     attack.has_chooser = attack.is_free or game.whose(attacker.owner) is not None
     attack.path = underway.path
     printed, printed_of_target = game.traits(attacker), game.traits(target)
-    added = _effects(ability, printed, underway)
+    added = _list_effects(ability, printed, underway)
     attack.is_ranged = range_of(ability, added) > 0
     attack.effects = added
     if attacker.bonuses:
@@ -200,7 +200,7 @@ def make_attack(  # noqa: C901 - all that one attack can have
     for aura in auras_on(game, attacker) if game.has_auras else ():
         attack.effects += aura.attack_effects
     attack.is_awaited = game.awaits(Occasion.ATTACK)
-    for each in waiting_for_attack(game, attack) if attack.is_awaited else ():
+    for each in list_waiting(game, attack) if attack.is_awaited else ():
         if each.ability.trigger.is_whole:
             if len(underway.hit) > 1:
                 continue

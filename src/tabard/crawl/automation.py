@@ -145,9 +145,9 @@ async def perform_automatically(  # noqa: C901, PLR0911, PLR0912 - one line a ki
             friends = game.friends(actor.side)
             led = [each for each in figures if ability.aim.kinds and each.side not in friends]
             for each in led:
-                await lead(game, actor, each, path, ability)
+                await lead(game, actor, each, path)
             own = [each for each in figures if each not in led]
-            return grant(game, actor, path, ability, own) or bool(led)
+            return grant(game, actor, path, own) or bool(led)
         case Focus():
             return await focus_on(game, actor, ability)
         case Summon():
@@ -167,14 +167,12 @@ def list_steps(actor: str, path: str, count: int) -> list[Automate]:
     return [Automate(actor, path, number, count) for number in range(count)]
 
 
-def grant(
-    game: Skirmish, actor: Figure, path: str, ability: Grant, figures: Sequence[Figure]
-) -> bool:
+def grant(game: Skirmish, actor: Figure, path: str, figures: Sequence[Figure]) -> bool:
     """Let figures perform abilities, one after the other, each with a focus of its own (H-31.5)."""
     steps: list[Automate] = []
     for each in figures:
         found = game.book.granted_path(game, each, path) if each is not actor else path
-        count = len(ability.abilities)
+        count = _count_granted(game, found)
         steps += [
             Automate(each.id, found, number, count, is_granted=not number)
             for number in range(count)
@@ -183,13 +181,20 @@ def grant(
     return bool(figures)
 
 
-async def lead(game: Skirmish, actor: Figure, figure: Figure, path: str, ability: Grant) -> None:
+def _count_granted(game: Skirmish, path: str) -> int:
+    """Count what a grant is for one figure: what is on top of a stat that it has not is not there (H-31.16)."""
+    ability = game.ability(path)
+    assert isinstance(ability, Grant)
+    return len(ability.abilities)
+
+
+async def lead(game: Skirmish, actor: Figure, figure: Figure, path: str) -> None:
     """Make an enemy that is named perform abilities for whoever commands it, with that one's friends and foes (H-31.6, H-31.10)."""
     if name_hindrance(figure):
         return
     figure.own_side, figure.side = figure.side, actor.side
     found = game.book.granted_path(game, figure, path)
-    await automate_now(game, figure, found, len(ability.abilities))
+    await automate_now(game, figure, found, _count_granted(game, found))
     figure.side, figure.own_side = figure.own_side, None
 
 

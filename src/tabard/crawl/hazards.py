@@ -29,7 +29,8 @@ async def spring(game: Skirmish, figure: Figure, at: Hex, *, by: Figure | None =
     if hazard is None:
         return
     doer = by if game.credits_pushing else None
-    await suffer(game, figure, hazard.damage, "hazard", by=doer)
+    cause = "trap" if game.terrain.traps >> at & 1 else "hazard"
+    await suffer(game, figure, hazard.damage, cause, by=doer)
     if game.is_on_map(figure):
         if hazard.heal:
             heal(game, figure, hazard.heal, by=None)

@@ -94,7 +94,7 @@ def _make_own_line(ability: Ability) -> Line:  # noqa: C901, PLR0911, PLR0912 - 
         case Flying():
             return _build_line("fly")
         case Boost():
-            return _boost(ability)
+            return _write_boost(ability)
         case Negate():
             return _build_line("ward") | {"uses": ability.uses}
         case Suffer():
@@ -144,7 +144,7 @@ def _build_line(
     return made
 
 
-def _boost(ability: Boost) -> Line:
+def _write_boost(ability: Boost) -> Line:
     """Lead with what the boost changes: the first effect gives the icon and the number."""
     first, *others = make_effects(ability.effects)
     made = _build_line(first["icon"], first["value"], others) | {"scope": SCOPES[ability.scope]}

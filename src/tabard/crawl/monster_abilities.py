@@ -23,7 +23,7 @@ from tabard.crawl.monster_plans import field_of, find_reachable, list_figures
 from tabard.crawl.monster_targets import choose_harmed, pick
 from tabard.crawl.performing import lay
 from tabard.crawl.push_pull import push_or_pull
-from tabard.crawl.summons import nearest_to_enemies
+from tabard.crawl.summons import keep_nearest
 from tabard.crawl.targets import harmed, helped, in_range, measure_reach, range_between
 from tabard.hexes import Hex
 from tabard.table import Question, ask
@@ -129,7 +129,7 @@ async def cause_damage(game: Skirmish, actor: Figure, ability: Suffer) -> bool:
 async def set_trap(game: Skirmish, actor: Figure, ability: Trap) -> bool:
     """Put a trap into an empty hex in range, as near to an enemy as possible; the players decide among equals."""
     near = in_range(game, actor, ability.range) & game.empty
-    best = nearest_to_enemies(game, actor, near)
+    best = keep_nearest(game, actor, near)
     if not best:
         return False
     at = await choose_hex(game, find_decider(game, actor), SETS, best, who=game.called(actor.id))

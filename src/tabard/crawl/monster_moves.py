@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 GOES: Question[Hex] = Question(
     "monster-move",
-    "{who} may go to several hexes, all equally good for it. Where does it go?",
+    "Where does {who} go? These hexes are equally good for it.",
 )
 FOLLOWS: Question[bool] = Question(
     "summon-follows", "{who} has nobody to go for. Does it move towards {owner}?", fixed=YES_NO

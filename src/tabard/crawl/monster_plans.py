@@ -87,7 +87,7 @@ def field_of(
             is_stunned=Condition.STUN in had,
         )  # fmt: skip
     return Battlefield(
-        terrain.board, actor.at, action, tuple(enemies),
+        board_for(game, actor), actor.at, action, tuple(enemies),
         allies=allies, barred=barred, obstacles=terrain.obstacles, negative=terrain.negative,
         sticky=collect_sticky(game, actor), difficult=terrain.difficult, policy=game.policy,
         body=actor.hexes if actor.also else 0, large=tuple(large),
@@ -210,7 +210,7 @@ def find_way_away(game: Skirmish, actor: Figure, ability: Move) -> WayAway | Non
     land = find_ground(game, actor, actor.side, jump=ability.jump)
     ways = ways_from(board, land, 1 << actor.at, points=ability.points)
     far: dict[tuple[int, int], HexSet] = {}
-    for each in members(_in_reach(game, ways.ends, focus, ability.away)):
+    for each in members(_keep_in_reach(game, ways.ends, focus, ability.away)):
         cost, found = ways.cost(each), distance(board, each, focus.at)
         assert cost is not None
         assert found is not None
@@ -219,7 +219,7 @@ def find_way_away(game: Skirmish, actor: Figure, ability: Move) -> WayAway | Non
     return WayAway(focus.id, far[max(far)], ways, land) if far else None
 
 
-def _in_reach(game: Skirmish, hexes: HexSet, focus: Figure, limit: int) -> HexSet:
+def _keep_in_reach(game: Skirmish, hexes: HexSet, focus: Figure, limit: int) -> HexSet:
     """Keep the hexes from which the focus is near enough, and seen where there is a limit."""
     board = game.terrain.board
     if limit >= ANY_RANGE:

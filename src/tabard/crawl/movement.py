@@ -87,7 +87,7 @@ class Walk:
         self.spent = 0
         self.entered = 0
         self.has_arrived = False
-        """It stands in the hex that was chosen last, and nothing was added since."""
+        """It stands in the hex that was chosen last, and nothing was added or revealed since."""
 
     def ways(self) -> WaysFrom:
         """Find where the points left can take it."""
@@ -161,10 +161,11 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
         path = ways.path(to)
         assert path is not None
         jump = extras.pace()[1]
+        opens = bool(game.terrain.doors >> to & 1)
         steps, spent = await follow(game, figure, path, ways.ground, is_last=not jump)
         move.entered += steps
         move.spent += spent
-        move.has_arrived = True
+        move.has_arrived = not opens
         if game.find(figure.id) is None or figure.at != to or is_stuck(game, figure, to):
             break
     is_harmless = is_flying(game, figure) or extras.ignored >> figure.at & 1

@@ -46,8 +46,9 @@ def counted(number: int, one: str) -> str:
 
 
 def name_infusions(game: Skirmish, way: Sequence[str], known: Mapping[str, Infusion]) -> str:
-    """Name the infusions of one way to pay, each with where it comes from."""
-    named = [
-        f"{name_infusion(known[each])} ({game.book.infusion_source(game, each)})" for each in way
-    ]
+    """Name the infusions of one way to pay, each with where it comes from unless that is called the same."""
+    named: list[str] = []
+    for each in way:
+        name, source = name_infusion(known[each]), game.book.infusion_source(game, each)
+        named.append(name if name == source else f"{name} ({source})")
     return " and ".join(named)

@@ -48,7 +48,7 @@ class Drawing(NamedTuple):
     results: Sequence[str]
     """What can be drawn, the worst first."""
     icon: str
-    """What the names of their icons begin with."""
+    """What the names of their icons begin with; nothing where they are cards that a page draws."""
     usual: Mapping[str, Sequence[str]] = {}
     """What people usually answer to the game's own questions about an attack."""
 
@@ -222,14 +222,14 @@ def _show_figure(
     return {
         "figure": f"figure:{id_}",
         "about": f"{counted(target.hp, 'hit point')}{shield}",
-        "sign": {"icon": "attack", "text": total, "said": f"Attack before the die: {total}"},
+        "sign": {"icon": "attack", "text": total, "said": f"Attack before the modifier: {total}"},
         "hp": target.hp,
         "results": [
             {
                 "chance": round(chances[each], 4),
                 **each._asdict(),
                 "notes": list(each.notes),
-                "icons": [f"{drawing.icon}{one}" for one in each.roll.split() if one in known],
+                "icons": _list_icons(each.roll, drawing),
                 "line": _describe_result(each, target.hp, word),
                 "value": str(each.damage),
             }
@@ -246,6 +246,11 @@ def _describe_result(result: Result, before: int, word: str) -> str:
     """Say in a line what a result does."""
     notes = [*result.notes, *([word] if result.defeated else [])]
     return " · ".join(notes) or f"{before} → {result.hp}"
+
+
+def _list_icons(roll: str, drawing: Drawing) -> list[str]:
+    known = drawing.results if drawing.icon else ()
+    return [f"{drawing.icon}{each}" for each in roll.split() if each in known]
 
 
 def _find_place(known: Sequence[str], roll: str) -> int:

@@ -51,7 +51,7 @@ async def push_or_pull(
     while game.is_on_map(figure):
         here = figure.at
         steps = ways.next_steps(here)
-        may_stop = ways.can_stop(here) and not (full and steps)
+        may_stop = ways.can_stop(here)
         if not steps:
             break
         to = await ask(

@@ -55,7 +55,7 @@ async def _perform(game: Skirmish, step: Perform) -> None:
         game.resolving = False
         return
     ability = game.ability(step.path)
-    if ability.mandatory and not game.performed and not _more_follow(game):
+    if ability.mandatory and not game.performed and not _has_more(game):
         # Nothing of the action was performed, so what is mandatory does not apply (B-27.2).
         return
     before = game.performed
@@ -66,7 +66,7 @@ async def _perform(game: Skirmish, step: Perform) -> None:
             game.agenda.pop(0)
 
 
-def _more_follow(game: Skirmish) -> bool:
+def _has_more(game: Skirmish) -> bool:
     """Tell whether an ability that is not mandatory follows in the action."""
     for step in game.agenda:
         if not isinstance(step, Perform):

@@ -43,7 +43,7 @@ Selected: TypeAlias = tuple[str, str] | None
 """Two cards, the first of which leads; None is a long rest."""
 
 CARDS: Question[Selected] = Question(
-    "select", "{to}Round {round}: select two cards; the first gives your initiative."
+    "select", "{to}Round {round}: select two cards; the first leads."
 )
 BETWEEN: Question[None] = Question(
     "between",

@@ -15,6 +15,7 @@ CAUSES = {
     "attack": "",
     "retaliate": " by retaliate",
     "hazard": " by the hazard",
+    "trap": " by the trap",
     "wound": " by the wound",
     "scenario": " by a special rule",
     "short rest": " for the short rest",
@@ -59,8 +60,8 @@ def tell_on_map(event: CrawlEvent, called: Called = make_title) -> str:  # noqa:
         case events.BonusEnded(figure=figure, text=text):
             return f"{called(figure)}: {text or 'a bonus'} ends."
         case events.Consumed(figure=figure, infusions=infusions):
-            sources = " and ".join(event.sources or infusions)
-            return f"{called(figure)} consumes an infusion ({sources})."
+            sources = f"an infusion ({' and '.join(event.sources)})" if event.sources else ""
+            return f"{called(figure)} consumes {sources or ' and '.join(infusions)}."
         case events.Built(at=at, what=what):
             return f"In {at} there is now: {what}."
         case events.Planned():

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
+from tabard.crawl.choosing import stop_or_skip
 from tabard.crawl.deciding import find_decider
 from tabard.crawl.events import Summoned
 from tabard.crawl.figures import Figure
-from tabard.crawl.hex_choices import choose_hex
+from tabard.crawl.hex_choices import choose_hex, list_hexes
 from tabard.crawl.naming import make_title
 from tabard.crawl.targets import ANY_RANGE
-from tabard.hexes import Hex, HexSet, distance, members
-from tabard.table import Question
+from tabard.hexes import Hex, HexSet, allow_walking, distance, first, members
+from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -29,15 +32,28 @@ async def summon(game: Skirmish, owner: Figure, figure: Figure) -> bool:
     room = collect_summoning_hexes(game, owner)
     if not room:
         return False
-    seat, who, whose = find_decider(game, owner), game.called(figure.id), game.called(owner.id)
-    figure.at = await choose_hex(game, seat, COMES, room, who=who, owner=whose)
+    at: Any = first(room)
+    if room.bit_count() > 1:
+        rooms = partial(_list_rooms, game, owner)
+        who, whose = game.called(figure.id), game.called(owner.id)
+        at = await ask(find_decider(game, owner), COMES, rooms, who=who, owner=whose)
+    if at is None:
+        return False
+    figure.at = at
     figure.owner, figure.side = owner.id, owner.side
     game.figures.append(figure)
     game.tell(Summoned(figure.id, owner.id, game.name(figure.at)))
     return True
 
 
-def nearest_to_enemies(game: Skirmish, actor: Figure, hexes: HexSet) -> HexSet:
+def _list_rooms(game: Skirmish, owner: Figure) -> Sequence[Option[Any]]:
+    """List where there is room now: whoever is asked may have gone elsewhere first, or let another come."""
+    land = allow_walking(game.terrain.board, negative=game.terrain.negative)
+    found = list_hexes(game, collect_summoning_hexes(game, owner), None, land)
+    return found or [stop_or_skip(begun=False)]
+
+
+def keep_nearest(game: Skirmish, actor: Figure, hexes: HexSet) -> HexSet:
     """Keep the hexes that are as near to an enemy of a figure as possible (H-41.16)."""
     board = game.terrain.board
     enemies = [at for each in game.enemies(actor.side) for at in (each.at, *each.also)]
@@ -51,7 +67,7 @@ def nearest_to_enemies(game: Skirmish, actor: Figure, hexes: HexSet) -> HexSet:
 
 async def choose_summoning_hex(game: Skirmish, summoner: Figure, around: HexSet) -> Hex | None:
     """Choose where a monster comes that another summons: an empty hex, as near to an enemy as possible (H-41.16, H-41.17)."""
-    best = nearest_to_enemies(game, summoner, game.terrain.board.neighbours(around) & game.empty)
+    best = keep_nearest(game, summoner, game.terrain.board.neighbours(around) & game.empty)
     if not best:
         return None
     seat, whose = find_decider(game, summoner), make_title(summoner.id)

@@ -104,7 +104,7 @@ def _is_heeded(  # noqa: PLR0917 - who waits for what from whom
     return words is None or game.book.heeds(game, bearer, bonus, words, subject, other)
 
 
-def waiting_for_attack(game: Skirmish, attack: AttackOn) -> Iterator[Triggered]:
+def list_waiting(game: Skirmish, attack: AttackOn) -> Iterator[Triggered]:
     """Yield the bonuses that wait for an attack like this one."""
     scopes = scopes_of(is_ranged=attack.is_ranged)
     yield from waiting_for(game, Occasion.ATTACK, attack.attacker, attack.target, scopes)
@@ -114,7 +114,7 @@ async def offer_for_attack(game: Skirmish, attack: AttackOn) -> list[Triggered]:
     """Let players say which bonuses come into an attack of those that they may let pass."""
     return [
         each
-        for each in list(waiting_for_attack(game, attack))
+        for each in list(list_waiting(game, attack))
         if each.ability.trigger.is_optional and await _is_brought(game, attack, each)
     ]
 

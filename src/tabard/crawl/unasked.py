@@ -135,7 +135,8 @@ def _strike(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     """Go on where nothing can be added to an attack."""
     if any(isinstance(each.value, Offer) for each in decision.options):
         return None
-    return Unasked("roll", f"Nothing could be added, so {game.book.drawn}.", "rolling")
+    why = f"Nothing could be added, so {game.book.drawn}."
+    return Unasked("roll", why, "rolling", early=True)
 
 
 def _end_turn(game: Skirmish, decision: Decision[Any]) -> Unasked | None:

@@ -77,7 +77,7 @@ def _find_thought(game: Game[Any], steps: Sequence[Step], number: int) -> Though
             return fallback
         actor = now.actor
         thought = _thought(state, now, step.after)
-        if thought is not None and isinstance(now, Automate) and _moves(state, now):
+        if thought is not None and isinstance(now, Automate) and _is_move(state, now):
             return thought
         fallback = thought or fallback
     return fallback
@@ -87,12 +87,12 @@ def _find_move(game: Game[Any], step: Step) -> Thought | None:
     """Return the thought of a step in which a monster moves."""
     state = game.stood(step.began.number)
     now = state.agenda[0] if state.agenda else None
-    if not isinstance(now, Automate) or not _moves(state, now):
+    if not isinstance(now, Automate) or not _is_move(state, now):
         return None
     return _thought(state, now, step.after)
 
 
-def _moves(state: Skirmish, step: Automate) -> bool:
+def _is_move(state: Skirmish, step: Automate) -> bool:
     return isinstance(state.ability(f"{step.path}/{step.index}"), Move)
 
 

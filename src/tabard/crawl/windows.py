@@ -92,7 +92,7 @@ class Moment(StrEnum):
 
 
 CHANGE: Question[Effect | Offer | None] = Question(
-    "strike", "Attack {who}: add items or leave effects out, then roll.", easy="roll"
+    "strike", "Attack {who}: add items or leave effects out?", easy="roll"
 )
 DEFEND: Question[Offer | None] = Question(
     "defend", "{to}{who} attacks you for {value}. Use an item?"
@@ -152,7 +152,7 @@ async def take(
     return await game.book.take(game, Use(who, item, offer.part, moment, attack))
 
 
-def or_not(usable: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
+def add_go_on(usable: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
     """List what can be used, and to go on without."""
     return [Option("go-on", None, (), "No"), *usable]  # type: ignore[list-item]  # an Offer is one of the values
 
@@ -221,7 +221,7 @@ async def _defend(game: Skirmish, who: Character, attack: AttackOn) -> None:
             game,
             who,
             DEFEND,
-            partial(or_not, usable),
+            partial(add_go_on, usable),
             about=ChangingAttack(attack),
             who=game.called(attack.attacker.id),
             value=_describe_value(game, attack),
@@ -274,7 +274,7 @@ async def _offer_after(
         options = list_offers(game, who, moment, attack)
         if not options:
             return
-        choice = await ask_of(game, who, AFTER, partial(or_not, options))
+        choice = await ask_of(game, who, AFTER, partial(add_go_on, options))
         if choice is None:
             return
         await take(game, who, choice, moment, attack)

@@ -15,7 +15,7 @@ from tabard.table import Game, Seat
 SEEDS = 2**63
 
 
-def called(seat: int) -> str:
+def name_agent(seat: int) -> str:
     """Name the agent of a seat."""
     return f"player_{seat}"
 
@@ -78,7 +78,7 @@ class Company:
 
     def _sit_down(self, seats: int) -> None:
         if len(self.possible_agents) != seats:
-            self.possible_agents = [called(seat) for seat in range(seats)]
+            self.possible_agents = [name_agent(seat) for seat in range(seats)]
             for agent in self.possible_agents:
                 if agent not in self._spaces:
                     self._spaces[agent] = self.playing.sight.spaces()

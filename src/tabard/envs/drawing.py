@@ -33,11 +33,11 @@ def draw(game: Game[Any], seat: Seat, mode: str | None) -> Drawn:
     """Draw the table as a seat sees it; nothing where no mode was asked for."""
     if mode is None:
         return None
-    text = written(game, seat)
-    return text if mode == "ansi" else painted(text)
+    text = write_table(game, seat)
+    return text if mode == "ansi" else paint_text(text)
 
 
-def written(game: Game[Any], seat: Seat) -> str:
+def write_table(game: Game[Any], seat: Seat) -> str:
     """Write down the table, what this seat is asked, and its options with the numbers of their actions."""
     picture = find(game.name).words.picture
     lines = [] if picture is None else [picture(game.view(seat)).rstrip()]
@@ -50,7 +50,7 @@ def written(game: Game[Any], seat: Seat) -> str:
     return "\n".join(lines)
 
 
-def painted(text: str) -> NDArray[np.uint8]:
+def paint_text(text: str) -> NDArray[np.uint8]:
     """Paint a text, letter by letter; what is too long for the picture is cut off at its end."""
     plain = text.translate(PLAIN).encode("latin-1", "replace").decode("latin-1")
     lines = [

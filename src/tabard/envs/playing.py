@@ -71,21 +71,21 @@ class Playing:
         elif decision is not None and 0 <= action < len(decision.options):
             sitting.answer(action)
         else:
-            return illegal(action)
+            return describe_illegal(action)
         return ""
 
     def judge(self) -> Judged:
         """Say what the last step brought: 1 for a win, -1 for a loss, and what shaping adds."""
         outcome = self.game.outcome
         if outcome is None:
-            reward = self._shaped() if self.shaping else 0.0
+            reward = self._shape_reward() if self.shaping else 0.0
             return Judged(reward, False, self.steps >= self.most, {})  # noqa: FBT003 - as it is named there
         reward = 1.0 if outcome.won else -1.0
         if self.shaping:
-            reward += self._shaped()
+            reward += self._shape_reward()
         return Judged(reward, True, False, {"won": outcome.won, "why": outcome.why})  # noqa: FBT003 - the same
 
-    def _shaped(self) -> float:
+    def _shape_reward(self) -> float:
         """Return what the change of the estimated chance to win is worth."""
         before, self._chance = self._chance, self._estimate()
         return self.shaping * (self._chance - before)
@@ -110,6 +110,6 @@ class Judged(NamedTuple):
     """How the game ended, if it has."""
 
 
-def illegal(action: int) -> str:
+def describe_illegal(action: int) -> str:
     """Say that an action was none."""
     return f"Action {action} is not open now (action_mask): nothing has happened."

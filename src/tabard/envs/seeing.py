@@ -106,7 +106,7 @@ class Sight:
             table[self._kinds[decision.kind]] = 1.0
         width, own, row = len(self.options), self._at_own, 0
         for option in offered:
-            options[row : row + own] = self._offer(option)
+            options[row : row + own] = self._describe_option(option)
             row += width
         rows = range(own, own + row, width)
         if decision.joined:
@@ -116,7 +116,7 @@ class Sight:
                 options[row + 2] = 1.0
         self.own.describe(game.state, decision, options, rows)
 
-    def _offer(self, option: Option[Any]) -> array[float]:
+    def _describe_option(self, option: Option[Any]) -> array[float]:
         """Tell of an option what there is to tell in any game."""
         name = option.key, option.refs, option.gives_up
         known = self._offers.get(name)

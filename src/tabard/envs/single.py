@@ -53,21 +53,21 @@ class TableEnv(gymnasium.Env[Seen, np.int64]):
         super().reset(seed=seed)
         chosen = int(self.np_random.integers(SEEDS)) if seed is None else seed
         self.playing.start(chosen, options)
-        return self._look(), {**self._told(), "seed": chosen}
+        return self._look_now(), {**self._tell_info(), "seed": chosen}
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Answer the question that is shown, or let another seat go first."""
         playing = self.playing
         refused = playing.take(int(action))
         judged = playing.judge()
-        told = self._told() | judged.told
+        told = self._tell_info() | judged.told
         if refused:
             told["illegal"] = refused
-        return self._look(), judged.reward, judged.over, judged.cut, told
+        return self._look_now(), judged.reward, judged.over, judged.cut, told
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which actions are open, as learners of masked policies ask for it."""
-        return self._look()["action_mask"].astype(bool)
+        return self._look_now()["action_mask"].astype(bool)
 
     def render(self) -> Drawn:
         """Draw the table as the seat that is asked sees it."""
@@ -75,7 +75,7 @@ class TableEnv(gymnasium.Env[Seen, np.int64]):
         assert sitting is not None, "Call reset() first."
         return draw(self.game, sitting.seat, self.render_mode)
 
-    def _look(self) -> Seen:
+    def _look_now(self) -> Seen:
         sitting = self.playing.sitting
         assert sitting is not None
         may_wait = sitting.may_wait or sitting.decision is None
@@ -83,7 +83,7 @@ class TableEnv(gymnasium.Env[Seen, np.int64]):
             sitting.game, sitting.seat, sitting.decision, may_wait=may_wait
         )
 
-    def _told(self) -> dict[str, Any]:
+    def _tell_info(self) -> dict[str, Any]:
         sitting = self.playing.sitting
         assert sitting is not None
         decision = sitting.decision

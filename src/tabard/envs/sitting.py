@@ -47,7 +47,7 @@ class Sitting:
         if not opened:
             self.decision, self.may_wait = None, False
             return
-        asked = self._asked(opened)
+        asked = self._list_asked(opened)
         if not self._waited:
             self._show(
                 asked[0], may_wait=len(asked) > 1 or next(self._beside(opened), None) is not None
@@ -59,7 +59,7 @@ class Sitting:
     def _show(self, seat: Seat, *, may_wait: bool) -> None:
         self.seat, self.decision, self.may_wait = seat, self.game.question(seat), may_wait
 
-    def _asked(self, opened: Mapping[Seat, Decision[Any]]) -> list[Seat]:
+    def _list_asked(self, opened: Mapping[Seat, Decision[Any]]) -> list[Seat]:
         """List who is asked now, the one who is shown first; of those who all decide for the party, who has more than that."""
         if self.game.is_in_any_order:
             return sorted(opened)

@@ -7,7 +7,7 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
-from tabard.envs.agents import Company, called, seat_of
+from tabard.envs.agents import Company, name_agent, seat_of
 from tabard.envs.drawing import Drawn, draw
 from tabard.envs.seeing import Seen
 
@@ -71,4 +71,6 @@ class TurnsEnv(Company, AECEnv[str, Seen, int]):
     def _select(self) -> None:
         sitting = self.playing.sitting
         assert sitting is not None
-        self.agent_selection = self.agents[0] if sitting.decision is None else called(sitting.seat)
+        self.agent_selection = (
+            self.agents[0] if sitting.decision is None else name_agent(sitting.seat)
+        )

@@ -2,7 +2,7 @@
 
 from tabard.greyport.achievements import BOXES, earned, listed, told
 from tabard.greyport.chapters import account, opening
-from tabard.greyport.choosing import name
+from tabard.greyport.choosing import name_card
 from tabard.greyport.company import DRAFTS, asked, closes
 from tabard.greyport.content import KINDS, PLAYER_COUNTS
 from tabard.greyport.corrections import Correction, correct
@@ -53,7 +53,7 @@ GREYPORT: Rules[Greyport] = Rules(
         picture=picture,
         sentence=sentence,
         called=called,
-        drawn=name,
+        drawn=name_card,
         accents=ACCENTS,
         secrets=lambda game: game.choices.hidden_hands,
         opening=opening,
@@ -76,6 +76,9 @@ GREYPORT: Rules[Greyport] = Rules(
         outlook=outlook,
         round=lambda game: game.round,
         stretch=stretch,
+        # Whether a hero was needed shows at the end of the round only.
+        plans=frozenset({"act"}),
+        quick=1,
     ),
     envs=ENVS,
     page=Page(preview=preview, odds=odds),

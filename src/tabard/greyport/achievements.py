@@ -87,11 +87,11 @@ def listed(box: Box) -> Sequence[Shown]:
 
 def _asks(box: Box, wanted: Achievement) -> str:
     """Say in a sentence what an achievement asks for, out of what it names."""
-    bosses = _and(box.bosses[each].name.partition(",")[0] for each in wanted.defeat)
+    bosses = _join_all(box.bosses[each].name.partition(",")[0] for each in wanted.defeat)
     where = f" in {box.scenarios[wanted.scenario].name}" if wanted.scenario else ""
     parts = [
         f"defeat {bosses}{where}" if bosses else "",
-        f"win a {_or(wanted.difficulties)} scenario" if wanted.difficulties else "",
+        f"win a {_join_any(wanted.difficulties)} scenario" if wanted.difficulties else "",
         "win a scenario" if wanted.win and not bosses and not wanted.difficulties else "",
         f"defeat {wanted.in_one_fight} monsters in a single fight" if wanted.in_one_fight else "",
     ]
@@ -101,7 +101,7 @@ def _asks(box: Box, wanted: Achievement) -> str:
         "without losing a location" if wanted.locations_kept else "",
         f"with {wanted.hp_left} HP or more left to everybody" if wanted.hp_left else "",
     ]
-    said = f"{_and(filter(None, parts))} {_and(filter(None, under))}".strip()
+    said = f"{_join_all(filter(None, parts))} {_join_all(filter(None, under))}".strip()
     return f"{said[0].upper()}{said[1:]}."
 
 
@@ -111,12 +111,12 @@ VARIANTS = {
 }
 
 
-def _and(words: Iterable[str]) -> str:
+def _join_all(words: Iterable[str]) -> str:
     *most, last = [*words] or [""]
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def _or(words: Iterable[str]) -> str:
+def _join_any(words: Iterable[str]) -> str:
     return " or ".join(words)
 
 
@@ -136,13 +136,13 @@ def told(event: Event) -> tuple[str, str] | None:
 
 def earned(game: Game[Greyport], people: Collection[int]) -> Sequence[Earned]:
     """List what each person at the table has earned; seats of bots are left out (G-18.16)."""
-    if voided(game):
+    if explain_void(game):
         return ()
     found = [each for event in game.events if (each := told(event))]
     return [Earned(Seat(seat), *each) for each in found for seat in sorted(people)]
 
 
-def voided(game: Game[Any]) -> str:
+def explain_void(game: Game[Any]) -> str:
     """Say why a game earns nothing; "" where it does (G-18.17)."""
     if any(isinstance(each, Corrected) for each in game.stream):
         return "This game was corrected by hand: it earns no achievements."
@@ -161,10 +161,10 @@ def _took_chance_back(stream: Sequence[Entry]) -> bool:
             case Undone():
                 gone = [each for each in stands if _is_gone(each, entry)]
                 stands = [each for each in stands if not _is_gone(each, entry)]
-                again = _up_to_chance([*gone, *again])
+                again = _cut_at_chance([*gone, *again])
             case Answer() | Drawn():
                 stands.append(entry)
-                if again and _said(again.pop(0)) != _said(entry):
+                if again and _read_entry(again.pop(0)) != _read_entry(entry):
                     return True
             case _:
                 pass
@@ -175,12 +175,12 @@ def _is_gone(entry: Answer | Drawn, undone: Undone) -> bool:
     return entry.number >= undone.since and (not undone.alone or entry.seat == undone.seat)
 
 
-def _up_to_chance(gone: list[Answer | Drawn]) -> list[Answer | Drawn]:
+def _cut_at_chance(gone: list[Answer | Drawn]) -> list[Answer | Drawn]:
     """Leave away what came after the last result of chance; nothing is left without any."""
     last = max((at for at, each in enumerate(gone) if isinstance(each, Drawn)), default=-1)
     return gone[: last + 1]
 
 
-def _said(entry: Answer | Drawn) -> tuple[Seat | None, str, str]:
+def _read_entry(entry: Answer | Drawn) -> tuple[Seat | None, str, str]:
     kind = entry.kind if isinstance(entry, Answer) else entry.stream
     return entry.seat, kind, entry.key

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tabard.greyport.choosing import called, monster_option, name
+from tabard.greyport.choosing import make_monster_option, name_card, name_monster
 from tabard.greyport.events import PlayedCard, SaidDone
 from tabard.greyport.fighting import can_fight, fight, target_sets
 from tabard.greyport.groups import taunt, taunt_targets
@@ -70,12 +70,12 @@ END: Option[Action] = Option("end-round", EndRound(), (), "End the round")
 
 async def act(game: Greyport) -> None:
     """Let whoever likes take one action; it is finished before another begins (G-4.1, G-5.6)."""
-    asked = _decisions(game)
+    asked = _ask_players(game)
     if not asked:
         # Nobody can or wants to do more (G-4.6).
         game.agenda[:0] = ROUND_END
         return
-    seat, action = await anyone(lambda: _decisions(game) or _end(game), asked)
+    seat, action = await anyone(lambda: _ask_players(game) or _ask_end(game), asked)
     if type(action) is EndRound:
         game.agenda[:0] = ROUND_END
         return
@@ -97,17 +97,17 @@ async def act(game: Greyport) -> None:
         await settle(game)
 
 
-def _decisions(game: Greyport) -> list[Decision[Action]]:
+def _ask_players(game: Greyport) -> list[Decision[Action]]:
     """Ask everybody who may act; a player without any action counts as done (G-4.13)."""
     question = ACT_HIDDEN if game.choices.hidden_hands else ACT
     return [
-        Decision(seat, question, partial(options, game, seat), sure=True)
+        Decision(seat, question, partial(list_actions, game, seat), sure=True)
         for seat, player in zip(SEATS, game.players, strict=False)
         if not player.done and may_act(game, seat)
     ]
 
 
-def _end(game: Greyport) -> list[Decision[Action]]:
+def _ask_end(game: Greyport) -> list[Decision[Action]]:
     """Ask for the end of the round, where what was done beside the question leaves nobody anything to do."""
     question = ACT_HIDDEN if game.choices.hidden_hands else ACT
     return [Decision(Seat(game.defender), question, lambda: [END])]
@@ -126,12 +126,12 @@ def may_act(game: Greyport, seat: int) -> bool:
     for fighter in player.played:
         if not fighter.fought and can_fight(game, fighter):
             return True
-    if _items(game, seat):
+    if _list_items(game, seat):
         return True
     return seat == game.defender and not game.marker_used and bool(taunt_targets(game, seat))
 
 
-def _heroes(game: Greyport, seat: int) -> list[str]:
+def _list_heroes(game: Greyport, seat: int) -> list[str]:
     """List the heroes that may be played, one a round and more by +Hero (G-4.2, G-7.6)."""
     player, heroes = game.players[seat], game.content.hero_ids
     if player.heroes_played > player.more_heroes:
@@ -140,7 +140,7 @@ def _heroes(game: Greyport, seat: int) -> list[str]:
     return own + [card for card in dict.fromkeys(player.hand) if card in heroes]
 
 
-def _items(game: Greyport, seat: int) -> list[tuple[str, int]]:
+def _list_items(game: Greyport, seat: int) -> list[tuple[str, int]]:
     """List the items that may be played on heroes that have not fought (G-5.2, G-5.3, G-5.11)."""
     player, known = game.players[seat], game.content.item_ids
     if not player.played or known.isdisjoint(player.hand):
@@ -161,33 +161,33 @@ def _items(game: Greyport, seat: int) -> list[tuple[str, int]]:
 # How actions are named; what a person reads is made when somebody looks
 
 
-def options(game: Greyport, seat: int) -> list[Option[Action]]:
+def list_actions(game: Greyport, seat: int) -> list[Option[Action]]:
     """List the actions of a player and being done."""
-    found = [_hero_option(game, each) for each in _heroes(game, seat)]
+    found = [_name_hero_play(game, each) for each in _list_heroes(game, seat)]
     played = game.players[seat].played
     if played:
-        found += [_item_option(game, seat, *each) for each in _items(game, seat)]
+        found += [_name_item_play(game, seat, *each) for each in _list_items(game, seat)]
         for index, fighter in enumerate(played):
             if not fighter.fought:
                 sets = target_sets(game, fighter)
-                found += [_fight_option(game, seat, index, each) for each in sets]
+                found += [_name_fight(game, seat, index, each) for each in sets]
     if seat == game.defender and not game.marker_used:
         # The round marker may Taunt (G-9.1).
-        found += [_marker_option(game, *each) for each in taunt_targets(game, seat)]
+        found += [_name_marker_taunt(game, *each) for each in taunt_targets(game, seat)]
     found.append(DONE)
     return found
 
 
-def _hero_option(game: Greyport, card: str) -> Option[Action]:
+def _name_hero_play(game: Greyport, card: str) -> Option[Action]:
     """Name the play of a hero, which is the same whoever plays it."""
     known: dict[str, Option[Action]] = game.content.hero_options
     if card not in known:
-        text = f"Play {name(game, card)}"
+        text = f"Play {name_card(game, card)}"
         known[card] = Option(f"hero-{card}", PlayHero(card), (f"card:{card}",), text)
     return known[card]
 
 
-def _item_option(game: Greyport, seat: int, card: str, index: int) -> Option[Action]:
+def _name_item_play(game: Greyport, seat: int, card: str, index: int) -> Option[Action]:
     """Name the play of an item; all but its text is made once, as that of a fight."""
     known: dict[Any, tuple[str, PlayItem, tuple[str, ...]]] = game.content.item_options
     made = known.get((seat, card, index))
@@ -195,16 +195,14 @@ def _item_option(game: Greyport, seat: int, card: str, index: int) -> Option[Act
         refs = (f"card:{card}", f"hero:{seat}-{index}")
         made = f"item-{card}-{index}", PlayItem(card, index), refs
         known[seat, card, index] = made
-    return Option(*made, partial(_item_text, game, seat, card, index))
+    return Option(*made, partial(_describe_item_play, game, seat, card, index))
 
 
-def _item_text(game: Greyport, seat: int, card: str, index: int) -> str:
-    return f"Play {name(game, card)} on {_hero(game, seat, index)}"
+def _describe_item_play(game: Greyport, seat: int, card: str, index: int) -> str:
+    return f"Play {name_card(game, card)} on {_name_hero(game, seat, index)}"
 
 
-def _fight_option(
-    game: Greyport, seat: int, index: int, targets: tuple[int, ...]
-) -> Option[Action]:
+def _name_fight(game: Greyport, seat: int, index: int, targets: tuple[int, ...]) -> Option[Action]:
     """Name a fight; all but its text is always the same, and made once."""
     known: dict[Any, tuple[str, Fight, tuple[str, ...]]] = game.content.fight_options
     made = known.get((seat, index, targets))
@@ -213,16 +211,16 @@ def _fight_option(
         refs = (f"hero:{seat}-{index}", *[f"monster:{each}" for each in targets])
         made = f"fight-{index}-{numbers}", Fight(index, targets), refs
         known[seat, index, targets] = made
-    return Option(*made, partial(_fight_text, game, seat, made[1]))
+    return Option(*made, partial(_describe_fight, game, seat, made[1]))
 
 
-def _fight_text(game: Greyport, seat: int, action: Fight) -> str:
+def _describe_fight(game: Greyport, seat: int, action: Fight) -> str:
     fought = [game.find(each) for each in action.targets]
-    named = " and ".join(called(game, each[1]) for each in fought if each)
-    return f"{_hero(game, seat, action.fighter)} fights {named}"
+    named = " and ".join(name_monster(game, each[1]) for each in fought if each)
+    return f"{_name_hero(game, seat, action.fighter)} fights {named}"
 
 
-def _marker_option(game: Greyport, place: int, monster: Monster) -> Option[Action]:
+def _name_marker_taunt(game: Greyport, place: int, monster: Monster) -> Option[Action]:
     """Name a Taunt of the round marker; all but its text is made once, as that of a fight."""
     number = monster.number
     known: dict[Any, tuple[str, MarkerTaunt, tuple[str, ...]]] = game.content.marker_options
@@ -230,18 +228,18 @@ def _marker_option(game: Greyport, place: int, monster: Monster) -> Option[Actio
     if made is None:
         key, refs = f"marker-{monster.card}-{number}", (MARKER, f"monster:{number}")
         made = known[monster.card, number] = key, MarkerTaunt(number), refs
-    return Option(*made, partial(_marker_text, game, place, monster))
+    return Option(*made, partial(_describe_marker_taunt, game, place, monster))
 
 
-def _marker_text(game: Greyport, place: int, monster: Monster) -> str:
-    return f"Flip the round marker: Taunt {monster_option(game, place, monster).label}"
+def _describe_marker_taunt(game: Greyport, place: int, monster: Monster) -> str:
+    return f"Flip the round marker: Taunt {make_monster_option(game, place, monster).label}"
 
 
-def _hero(game: Greyport, seat: int, index: int) -> str:
+def _name_hero(game: Greyport, seat: int, index: int) -> str:
     """Return what a played hero is called, counted where its player has several."""
     played = game.players[seat].played
     counted = f" ({index + 1})" if len(played) > 1 else ""
-    return name(game, played[index].card) + counted
+    return name_card(game, played[index].card) + counted
 
 
 async def play_hero(game: Greyport, seat: int, card: str) -> None:

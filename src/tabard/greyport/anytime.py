@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from tabard.greyport.abilities import Pay
-from tabard.greyport.choosing import name
+from tabard.greyport.choosing import name_card
 from tabard.greyport.events import SaidDone, SetOff
 from tabard.greyport.performing import can_pay, perform
 from tabard.greyport.state import Fighter, Greyport, Phase, Trigger, Worn
@@ -30,19 +30,21 @@ class Use(msgspec.Struct, frozen=True):
 GO_ON: Option[GoOn | Use] = Option("go-on", GoOn(), (), "Not done yet", takes_up=True)
 
 
-def options(game: Greyport, seat: Seat) -> list[Option[GoOn | Use]]:
+def list_options(game: Greyport, seat: Seat) -> list[Option[GoOn | Use]]:
     """List what a player may do although nobody asks."""
     player = game.players[seat]
     found: list[Option[GoOn | Use]] = []
     if player.done and game.phase is Phase.ACTING:
         found.append(GO_ON)
-    unused = list(_unused(game, seat))
+    unused = list(_list_unused(game, seat))
     cards = [card for _, card, _ in unused]
     for use, card, cause in unused:
         if _is_possible(game, cause):
-            text = f"Use {name(game, card)}"
+            text = f"Use {name_card(game, card)}"
             if cards.count(card) > 1:
-                text += f" ({name(game, player.played[use.fighter].card)}, hero {use.fighter + 1})"
+                text += (
+                    f" ({name_card(game, player.played[use.fighter].card)}, hero {use.fighter + 1})"
+                )
             place = f"{use.fighter}-{use.item + 1}"
             # Another copy of the card may be in hand, so that it is not named by its card.
             refs = (f"ability:{seat}-{place}",)
@@ -50,7 +52,7 @@ def options(game: Greyport, seat: Seat) -> list[Option[GoOn | Use]]:
     return found
 
 
-def _unused(game: Greyport, seat: int) -> Iterator[tuple[Use, str, Trigger]]:
+def _list_unused(game: Greyport, seat: int) -> Iterator[tuple[Use, str, Trigger]]:
     """List the anytime abilities that were not used yet (G-5.15)."""
     cards = game.content.timed[Moment.ANYTIME]
     for index, fighter in enumerate(game.players[seat].played):

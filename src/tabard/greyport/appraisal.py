@@ -7,7 +7,7 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from tabard.greyport.lasting import Power
-from tabard.greyport.points import points, strike
+from tabard.greyport.points import add_points, add_strike
 from tabard.greyport.vocabulary import Numbered, Plain, Type
 
 if TYPE_CHECKING:
@@ -31,10 +31,10 @@ class Appraisal:
         cards = {**box.player_heroes, **box.heroes, **box.items}
         self.points: Mapping[str, float] = {
             **dict.fromkeys(box.curses, 0.0),
-            **{id_: points(card) for id_, card in cards.items()},
+            **{id_: add_points(card) for id_, card in cards.items()},
         }
         """What a card in a hand is worth."""
-        self.strike: Mapping[str, float] = {id_: strike(card) for id_, card in cards.items()}
+        self.strike: Mapping[str, float] = {id_: add_strike(card) for id_, card in cards.items()}
         """What a card in play is worth for its fight."""
         self.held: Mapping[str, float] = {
             id_: self.strike[id_] + AT_ONCE * (self.points[id_] - self.strike[id_]) for id_ in cards
@@ -68,13 +68,13 @@ class Appraisal:
         self.changing = box.lasting[Power]
         """Monsters whose damage depends on circumstances."""
         self.work = {
-            id_: tuple(_work(card, column) for column in range(len(card.coins)))
+            id_: tuple(_value_work(card, column) for column in range(len(card.coins)))
             for id_, card in box.encounters.items()
         }
         """The hit points that an encounter brings, for 2 to 5 players."""
 
 
-def _work(card: Encounter, column: int) -> float:
+def _value_work(card: Encounter, column: int) -> float:
     threat = card.location_threat[column] + BEYOND
     threat += (column + 2) * (card.player_threat[column] + BEYOND)
     return HP_OF_THREAT * threat + sum(each.hp[column] for each in card.bosses if each.hp)

@@ -31,10 +31,10 @@ from tabard.greyport.content import (
     Token,
 )
 from tabard.greyport.effects import Effect
-from tabard.greyport.numbers import card_numbers, foe_numbers
+from tabard.greyport.numbers import number_cards, number_foes
 from tabard.greyport.texts import Text, read_text
 from tabard.greyport.vocabulary import CardKind, Denied, Moment, Plain, Type, Value
-from tabard.greyport.wording import Names, effect_words, name_of, words
+from tabard.greyport.wording import Names, name_of, say_abilities, say_effect
 
 if TYPE_CHECKING:
     from tabard.greyport.appraisal import Appraisal
@@ -56,15 +56,15 @@ class Box:
         called = {id_: foe.name for id_, foe in foes.items()}
         return Names(lambda id_: called.get(id_) or name_of(id_), frozenset(self.bosses))
 
-    def words(self, abilities: tuple[Ability, ...]) -> str:
+    def say_text(self, abilities: tuple[Ability, ...]) -> str:
         """Say a text with the names of this box."""
-        return words(abilities, self.names)
+        return say_abilities(abilities, self.names)
 
-    def effect_words(self, effect: AnyEffect) -> str:
+    def say_effect(self, effect: AnyEffect) -> str:
         """Say an effect with the names of this box; it is put into words once."""
         found = self._effect_words.get(effect)
         if found is None:
-            found = self._effect_words[effect] = effect_words(effect, self.names)
+            found = self._effect_words[effect] = say_effect(effect, self.names)
         return found
 
     @cached_property
@@ -219,7 +219,7 @@ class Box:
     @cached_property
     def lasting(self) -> dict[type[Effect] | Denied, frozenset[str]]:
         """Which cards have something of each kind that always holds, on one of their sides; of `No` also by what it denies."""
-        return _index(self.texts, lambda text: text.lasting)
+        return _index_words(self.texts, lambda text: text.lasting)
 
     @cached_property
     def bannered(self) -> frozenset[str]:
@@ -238,14 +238,14 @@ class Box:
     @cached_property
     def timed(self) -> dict[Moment, frozenset[str]]:
         """Which cards have something for each moment, on one of their sides."""
-        return _index(self.texts, lambda text: text.at)
+        return _index_words(self.texts, lambda text: text.at)
 
     @cached_property
     def bearers(self) -> dict[Plain, frozenset[str]]:
         """Which cards have each keyword, on one of their sides."""
-        return _index(self.texts, lambda text: text.plain)
+        return _index_words(self.texts, lambda text: text.plain)
 
-    def here(self, location: str, kind: type[E]) -> tuple[E, ...]:
+    def list_given(self, location: str, kind: type[E]) -> tuple[E, ...]:
         """List what a location gives of a kind; nothing where it has been discarded."""
         found = self._here.get((location, kind))
         if found is None:
@@ -301,7 +301,7 @@ class Box:
 
     @cached_property
     def kits(self) -> dict[tuple[str, ...], Any]:
-        """What was read of heroes with their items: `wielding.kit` keeps it here, as it holds for this box."""
+        """What was read of heroes with their items: `wielding.find_kit` keeps it here, as it holds for this box."""
         return {}
 
     @cached_property
@@ -314,15 +314,17 @@ class Box:
     @cached_property
     def card_numbers(self) -> dict[str, array[float]]:
         """What is printed on cards, for programs that learn."""
-        return card_numbers(self)
+        return number_cards(self)
 
     @cached_property
     def foe_numbers(self) -> dict[str, array[float]]:
         """What is printed on each side of monsters, for programs that learn."""
-        return foe_numbers(self)
+        return number_foes(self)
 
 
-def _index(texts: dict[str, Text], words: Callable[[Text], Iterable[W]]) -> dict[W, frozenset[str]]:
+def _index_words(
+    texts: dict[str, Text], words: Callable[[Text], Iterable[W]]
+) -> dict[W, frozenset[str]]:
     """Tell on which cards each word stands, so that the others need not be read."""
     found: dict[W, set[str]] = defaultdict(set)
     for side, text in texts.items():

@@ -71,7 +71,7 @@ from tabard.greyport.vocabulary import (
     Term,
     Zone,
 )
-from tabard.greyport.wording import Names, keyword_words
+from tabard.greyport.wording import Names, say_keyword
 
 Line: TypeAlias = tuple[str, str]
 """An icon of the page, and what stands beside it."""
@@ -197,44 +197,44 @@ WORDS: Final[Mapping[Plain, str]] = {Plain.MORE_HEROES: "hero", Plain.DUAL_WIELD
 """The icons of keywords that are not called like them."""
 
 
-def lines(abilities: Iterable[Ability], names: Names) -> tuple[Line, ...]:
+def write_lines(abilities: Iterable[Ability], names: Names) -> tuple[Line, ...]:
     """Say all abilities of a card, a line each or a few."""
-    return tuple(line for each in abilities for line in _ability(each, names))
+    return tuple(line for each in abilities for line in _write_ability(each, names))
 
 
-def _ability(ability: Ability, names: Names) -> Iterator[Line]:
+def _write_ability(ability: Ability, names: Names) -> Iterator[Line]:
     if isinstance(ability, Keyword):
-        yield keyword_icon(ability), keyword_words(ability).replace(" to", ":")
+        yield find_keyword_icon(ability), say_keyword(ability).replace(" to", ":")
     elif ability.moment in MOMENTS:
-        said = ", ".join(_said(each, names) for each in ability.effects)
+        said = ", ".join(_say_effect(each, names) for each in ability.effects)
         yield MOMENTS[ability.moment], said
     else:
         for effect in ability.effects:
-            yield _icon(effect), _said(effect, names)
+            yield _find_icon(effect), _say_effect(effect, names)
 
 
-def keyword_icon(keyword: Keyword) -> str:
+def find_keyword_icon(keyword: Keyword) -> str:
     """Return the icon of a keyword."""
     if keyword.word is None:
         return str(keyword.numbered)
     return WORDS.get(keyword.word, str(keyword.word))
 
 
-def _icon(effect: AnyEffect) -> str:
+def _find_icon(effect: AnyEffect) -> str:
     """Return the icon of what happens in the end."""
     match effect:
         case May():
-            return _icon(effect.plain)
+            return _find_icon(effect.plain)
         case If():
-            return _icon(effect.effects[0])
+            return _find_icon(effect.effects[0])
         case Coin():
             return f"coin-{effect.value}"
         case Help(boon=Boon(keyword=Keyword() as keyword)):
-            return keyword_icon(keyword)
+            return find_keyword_icon(keyword)
     return BRIEF[type(effect)][0]
 
 
-def _said(effect: AnyEffect, names: Names) -> str:
+def _say_effect(effect: AnyEffect, names: Names) -> str:
     if isinstance(effect, May):
         return _Brief(effect.plain, names, may=True).text
     return _Brief(effect, names).text
@@ -248,24 +248,24 @@ class _Brief:
         self._names = names
         self._may = may
         template = BRIEF[type(effect)][1]
-        text = fill(template, effect, self._field)
+        text = fill(template, effect, self._say_field)
         asked = may and not template.startswith("{who")
         self.text = " ".join(f"{'may ' if asked else ''}{text}".split())
 
-    def _field(self, name: str, spec: str) -> str:
+    def _say_field(self, name: str, spec: str) -> str:
         value = getattr(self._effect, name)
         match value:
             case Players():
-                return self._player(value, spec)
+                return self._say_player(value, spec)
             case Monsters() if spec:
                 return _go(value, spec)
             case int() if name == "by":
-                return signed(value)
+                return write_change(value)
             case int() if spec:
-                return _some(value, spec)
-        return self._names.name(value) if name == "id" else self._value(value)
+                return _count_noun(value, spec)
+        return self._names.name(value) if name == "id" else self._say_value(value)
 
-    def _player(self, who: Players, spec: str) -> str:
+    def _say_player(self, who: Players, spec: str) -> str:
         """Say who does something, whom it hits, or for whom it is."""
         called = CALLED[Players][who]
         if spec == "hits":
@@ -278,39 +278,39 @@ class _Brief:
             return f"{called} may {spec}"
         return f"{called} {spec}{'' if who is Players.OTHERS else 's'}"
 
-    def _value(self, value: object) -> str:
+    def _say_value(self, value: object) -> str:
         match value:
             case tuple():
                 between = " or " if isinstance(self._effect, One) else ", "
-                return between.join(_said(each, self._names) for each in value)
+                return between.join(_say_effect(each, self._names) for each in value)
             case Effect():
-                return _said(value, self._names)  # type: ignore[arg-type]
+                return _say_effect(value, self._names)  # type: ignore[arg-type]
             case Named():
                 return "cousin"
             case Condition():
-                return _condition(value, self._names)
+                return _say_condition(value, self._names)
             case Cards():
-                return _cards(value, self._effect)
-        return _word(value)
+                return _say_cards(value, self._effect)
+        return _say_word(value)
 
 
-def _word(value: object) -> str:
+def _say_word(value: object) -> str:
     match value:
         case Keyword():
-            return keyword_words(value)
+            return say_keyword(value)
         case Boon():
-            return keyword_words(value.keyword) if value.keyword else signed(value.by)
+            return say_keyword(value.keyword) if value.keyword else write_change(value.by)
         case StrEnum():
             return CALLED.get(type(value), {}).get(value, str(value))
     return str(value)
 
 
-def signed(by: int) -> str:
+def write_change(by: int) -> str:
     """Write a change: +1, or less with a real minus."""
     return f"{by:+d}".replace("-", "\N{MINUS SIGN}")
 
 
-def _some(amount: int, noun: str) -> str:
+def _count_noun(amount: int, noun: str) -> str:
     if noun == "curse" and amount == 1:
         return noun
     return f"{amount} {noun}{'' if amount == 1 else 's'}"
@@ -323,7 +323,7 @@ def _go(monsters: Monsters, verb: str) -> str:
     return f"{called} {verb}{'es' if verb.endswith('o') else 's'}"
 
 
-def _cards(cards: Cards, effect: AnyEffect) -> str:
+def _say_cards(cards: Cards, effect: AnyEffect) -> str:
     if getattr(effect, "zone", None) is Zone.THIS:
         return "its hero"
     amount: int = getattr(effect, "amount", 1)
@@ -332,7 +332,7 @@ def _cards(cards: Cards, effect: AnyEffect) -> str:
     return " ".join(filter(None, [str(amount), cards.type, cards.kind]))
 
 
-def _condition(condition: Condition, names: Names) -> str:
+def _say_condition(condition: Condition, names: Names) -> str:
     negated = condition.negated
     if condition.type is not None:
         return f"{'not ' if negated else ''}{condition.type}"

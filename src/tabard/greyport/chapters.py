@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from tabard.greyport import events as told
-from tabard.greyport.achievements import listed, voided
-from tabard.greyport.faces import short_name
+from tabard.greyport.achievements import explain_void, listed
+from tabard.greyport.faces import shorten_name
 from tabard.greyport.form import ORDER
 from tabard.greyport.sentences import sentence
 from tabard.table.chapters import (
@@ -44,22 +44,22 @@ def opening(game: Game[Greyport], seat: Seat | None) -> Opening | None:  # noqa:
     if game.outcome is not None:
         return None
     if not state.encounter:
-        return _evening(state)
-    return _encounter(state) if state.location.id else None
+        return _open_evening(state)
+    return _open_encounter(state) if state.location.id else None
 
 
-def _evening(state: Greyport) -> Opening:
+def _open_evening(state: Greyport) -> Opening:
     """Say what the evening is about before anybody is asked anything."""
     scenario = state.scenario_card
     return Opening(
         title=scenario.name,
         label=f"{len(scenario.encounters)} encounters, {scenario.difficulty}",
         story=f"{scenario.about}.",
-        goal=f"Defeat {_wanted(state)}.",
+        goal=f"Defeat {_name_wanted(state)}.",
     )
 
 
-def _encounter(state: Greyport) -> Opening:
+def _open_encounter(state: Greyport) -> Opening:
     scenario, card, box = state.scenario_card, state.encounter_card, state.content
     count = len(scenario.encounters)
     is_last = state.encounter == count
@@ -68,8 +68,8 @@ def _encounter(state: Greyport) -> Opening:
         title=card.name,
         label=f"Encounter {state.encounter} of {count}",
         story=f"{card.about}.",
-        goal=f"Defeat {_wanted(state)}." if is_last else "Leave no monster in play.",
-        rules=(f"{location.name}: {box.words(location.do)}", box.words(card.do)),
+        goal=f"Defeat {_name_wanted(state)}." if is_last else "Leave no monster in play.",
+        rules=(f"{location.name}: {box.say_text(location.do)}", box.say_text(card.do)),
         meets=tuple(
             Newcomer(
                 f"monster:{each.id}", box.bosses[each.id].name, f"{box.bosses[each.id].about}."
@@ -79,7 +79,7 @@ def _encounter(state: Greyport) -> Opening:
     )
 
 
-def _wanted(state: Greyport) -> str:
+def _name_wanted(state: Greyport) -> str:
     """Name whom the party has to defeat in the end."""
     return " and ".join(state.content.bosses[each].name for each in state.scenario_card.win)
 
@@ -91,28 +91,30 @@ def account(game: Game[Greyport], seat: Seat | None) -> Account | None:
     state, won = game.state, game.outcome.won
     heard = game.told(seat)
     events = [each.event for each in heard]
-    rounds = tuple(_rounds(heard))
+    rounds = tuple(_add_rounds(heard))
     scenario = state.scenario_card
     return Account(
         won=won,
         title=scenario.name,
         label=f"{game.seats} players · {scenario.difficulty} · Rest Healing {state.choices.rest_healing}",
         why=f"{game.outcome.why[0].upper()}{game.outcome.why[1:]}.",
-        epilogue=" ".join(filter(None, [WON if won else LOST, voided(game)])),
+        epilogue=" ".join(filter(None, [WON if won else LOST, explain_void(game)])),
         facts=(
             Fact("Encounters", str(state.encounter), f"of {len(scenario.encounters)}"),
             Fact("Rounds", str(len(rounds))),
-            Fact("Monsters defeated", str(_count(events, told.Defeated))),
+            Fact("Monsters defeated", str(_count_events(events, told.Defeated))),
             Fact("Damage taken", str(sum(each.lost for each in rounds))),
-            Fact("Locations saved", str(_count(events, told.LocationSaved))),
-            Fact("Locations lost", str(_count(events, told.LocationLost))),
+            Fact("Locations saved", str(_count_events(events, told.LocationSaved))),
+            Fact("Locations lost", str(_count_events(events, told.LocationLost))),
         ),
         moments=tuple(
-            each for each in _moments(heard, state) if each.label != EARNED or not voided(game)
+            each
+            for each in _list_moments(heard, state)
+            if each.label != EARNED or not explain_void(game)
         ),
         rounds=rounds,
         chart=Chart("damage dealt", "damage taken"),
-        scores=_scores(events, state),
+        scores=_add_scores(events, state),
         honours=tuple(_honours(game)),
         record=Record(
             scenario.id,
@@ -121,15 +123,15 @@ def account(game: Game[Greyport], seat: Seat | None) -> Account | None:
             len(rounds),
             f"{len(rounds)} rounds",
         ),
-        ways=tuple(_ways(game)),
+        ways=tuple(_offer_ways(game)),
     )
 
 
-def _count(events: Iterable[Event], kind: type[Event]) -> int:
+def _count_events(events: Iterable[Event], kind: type[Event]) -> int:
     return sum(isinstance(each, kind) for each in events)
 
 
-def _rounds(heard: Sequence[Told[Event]]) -> list[Round]:
+def _add_rounds(heard: Sequence[Told[Event]]) -> list[Round]:
     """Add up round by round what was dealt and what was taken; what happens before the first belongs to it."""
     rounds: list[Round] = []
     encounter = 0
@@ -154,7 +156,7 @@ def _rounds(heard: Sequence[Told[Event]]) -> list[Round]:
     return rounds
 
 
-def _scores(events: Sequence[Event], state: Greyport) -> Scores:
+def _add_scores(events: Sequence[Event], state: Greyport) -> Scores:
     """Add up what everybody did; what nobody did by a card of theirs is nobody's."""
     dealt, felled, shields = ([0] * state.seats for _ in range(3))
     for each in events:
@@ -170,7 +172,7 @@ def _scores(events: Sequence[Event], state: Greyport) -> Scores:
     rows = [
         Score(
             f"player:{seat}",
-            short_name(state.content, player.character),
+            shorten_name(state.content, player.character),
             (dealt[seat], felled[seat], shields[seat], max(0, player.hp)),
         )
         for seat, player in enumerate(state.players)
@@ -180,7 +182,7 @@ def _scores(events: Sequence[Event], state: Greyport) -> Scores:
 
 def _honours(game: Game[Greyport]) -> Iterable[Honour]:
     """List what was earned, and of what this scenario might have brought a few that were not."""
-    if voided(game):
+    if explain_void(game):
         return
     state = game.state
     box, scenario = state.content, state.scenario_card
@@ -199,12 +201,12 @@ def _honours(game: Game[Greyport]) -> Iterable[Honour]:
         yield Honour(cards[id_].name, cards[id_].asks, earned=False)
 
 
-def _moments(heard: Sequence[Told[Event]], state: Greyport) -> Iterable[Moment]:
+def _list_moments(heard: Sequence[Told[Event]], state: Greyport) -> Iterable[Moment]:
     """List what is worth looking at again: the hardest blow, what was earned, what was saved and lost."""
     fights = [each for each in heard if isinstance(each.event, told.Fought)]
     if fights:
         best = max(fights, key=lambda each: each.event.total)  # type: ignore[attr-defined]  # a fight
-        yield Moment("The hardest blow", _said(best, state), best.number)
+        yield Moment("The hardest blow", _tell_moment(best, state), best.number)
     labels = {
         told.LocationSaved: "Saved",
         told.LocationLost: "Lost",
@@ -214,14 +216,14 @@ def _moments(heard: Sequence[Told[Event]], state: Greyport) -> Iterable[Moment]:
     for each in heard:
         label = labels.get(type(each.event))
         if label:
-            yield Moment(label, _said(each, state), each.number)
+            yield Moment(label, _tell_moment(each, state), each.number)
 
 
-def _said(each: Told[Any], state: Greyport) -> str:
+def _tell_moment(each: Told[Any], state: Greyport) -> str:
     return sentence(each.event, state)
 
 
-def _ways(game: Game[Greyport]) -> Iterable[Way]:
+def _offer_ways(game: Game[Greyport]) -> Iterable[Way]:
     """Offer the same again, and after a win the next scenario."""
     scenarios = sorted(
         game.state.content.scenarios.values(),

@@ -30,7 +30,7 @@ from tabard.greyport.fitting import (
     LOCATIONS,
     Fit,
     effects_of,
-    misfits,
+    find_misfits,
     names_in,
 )
 from tabard.greyport.vocabulary import Moment
@@ -76,22 +76,22 @@ REFERENCES: Mapping[tuple[str, str], type[Card]] = {
 """Fields that name entries of another kind."""
 
 
-def mistakes(library: Library) -> list[Mistake]:
+def find_mistakes(library: Library) -> list[Mistake]:
     """Find what does not fit together in the packs of a library."""
     return [
-        *_text_mistakes(library),
-        *_fact_mistakes(library),
-        *_known_text_mistakes(library),
+        *_check_texts(library),
+        *_check_facts(library),
+        *_check_known_texts(library),
         *count_mistakes(library),
         *_recruit_mistakes(library),
         *_place_mistakes(library),
-        *_encounter_mistakes(library),
-        *_scenario_mistakes(library),
-        *_unknown_mistakes(library),
+        *_check_encounters(library),
+        *_check_scenarios(library),
+        *_check_ids(library),
     ]
 
 
-def _texts(library: Library) -> Iterator[tuple[str, Card, KeyPath, tuple[Ability, ...]]]:
+def _list_texts(library: Library) -> Iterator[tuple[str, Card, KeyPath, tuple[Ability, ...]]]:
     """List all texts with where they stand."""
     for kind in KINDS:
         if kind.name in FITS:
@@ -102,7 +102,7 @@ def _texts(library: Library) -> Iterator[tuple[str, Card, KeyPath, tuple[Ability
             yield "boss", boss, ("back", "do"), boss.back.do
 
 
-def _text_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_texts(library: Library) -> Iterator[Mistake]:
     """Check that a text says only what its card can do, and names only what there is."""
     foes: list[Foe] = [
         *library.entries(Monster).values(),
@@ -111,8 +111,8 @@ def _text_mistakes(library: Library) -> Iterator[Mistake]:
     ]
     known = {word for foe in foes for word in (foe.id, *foe.traits)}
     tokens = library.entries(Token)
-    for kind, card, path, do in _texts(library):
-        for message, expected in misfits(do, FITS[kind]):
+    for kind, card, path, do in _list_texts(library):
+        for message, expected in find_misfits(do, FITS[kind]):
             yield library.mistake(kind, card.id, path, message, expected=expected)
         for id_, is_token in names_in(do):
             if id_ not in (tokens if is_token else known):
@@ -125,7 +125,7 @@ def _text_mistakes(library: Library) -> Iterator[Mistake]:
             yield library.mistake(kind, card.id, path, message, expected="a boss with [back]")
 
 
-def _fact_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_facts(library: Library) -> Iterator[Mistake]:
     """Check that what is called printed is a field of the card."""
     for kind in KINDS:
         for card in library.entries(kind.type).values():
@@ -137,7 +137,7 @@ def _fact_mistakes(library: Library) -> Iterator[Mistake]:
                     yield library.mistake(kind.name, card.id, path, message, near=near)
 
 
-def _known_text_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_known_texts(library: Library) -> Iterator[Mistake]:
     """Check that abilities which are called printed are among those of the card."""
     for kind in KINDS:
         for card in library.entries(kind.type).values():
@@ -166,7 +166,7 @@ def _recruit_mistakes(library: Library) -> Iterator[Mistake]:
 
 def _place_mistakes(library: Library) -> Iterator[Mistake]:
     """Check that a location has an ability and a reward (G-1.7), an encounter a penalty (G-1.9)."""
-    for kind, card, path, do in _texts(library):
+    for kind, card, path, do in _list_texts(library):
         for moment in NEEDED.get(kind, ()):
             if not _has(do, moment):
                 message, expected = f'there is no "{moment}:" here', EXAMPLES[moment]
@@ -177,7 +177,7 @@ def _has(do: tuple[Ability, ...], moment: Moment) -> bool:
     return any(isinstance(ability, Timed) and ability.moment is moment for ability in do)
 
 
-def _encounter_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_encounters(library: Library) -> Iterator[Mistake]:
     """Check that each boss has hit points and each first encounter monsters."""
     bosses = library.entries(Boss)
     for id_, encounter in library.entries(Encounter).items():
@@ -192,7 +192,7 @@ def _encounter_mistakes(library: Library) -> Iterator[Mistake]:
                 yield library.mistake("encounter", id_, path, message, expected=expected)
 
 
-def _scenario_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_scenarios(library: Library) -> Iterator[Mistake]:
     """Check that a scenario and its encounters say the same."""
     encounters = library.entries(Encounter)
     for id_, scenario in library.entries(Scenario).items():
@@ -222,11 +222,11 @@ def _scenario_mistakes(library: Library) -> Iterator[Mistake]:
                 yield library.mistake("scenario", id_, ("win", number), message, near=near)
 
 
-def _unknown_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_ids(library: Library) -> Iterator[Mistake]:
     """Tell every id of another entry that does not exist."""
     for kind in KINDS:
         for card in library.entries(kind.type).values():
-            for path, wanted, word in _references(kind.name, card):
+            for path, wanted, word in _list_references(kind.name, card):
                 valid = library.entries(wanted)
                 if word not in valid:
                     name = next(each.name for each in KINDS if each.type is wanted)
@@ -234,7 +234,7 @@ def _unknown_mistakes(library: Library) -> Iterator[Mistake]:
                     yield library.mistake(kind.name, card.id, path, message, near=near)
 
 
-def _references(kind: str, card: Card) -> Iterator[tuple[KeyPath, type[Card], str]]:
+def _list_references(kind: str, card: Card) -> Iterator[tuple[KeyPath, type[Card], str]]:
     """List which others an entry names: where, the type it means, the word."""
     for (of, field), wanted in REFERENCES.items():
         value = getattr(card, field) if of == kind else ""

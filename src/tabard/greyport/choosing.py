@@ -8,7 +8,7 @@ from typing import Any
 
 from tabard.greyport.abilities import AnyEffect
 from tabard.greyport.agreeing import put_to
-from tabard.greyport.faces import short_name
+from tabard.greyport.faces import shorten_name
 from tabard.greyport.state import LOCATION, Greyport, Monster
 from tabard.table import PARTY, YES_NO, Option, Question, Seat, ask
 
@@ -48,24 +48,26 @@ LOOK: Question[str] = Question(
 )
 
 
-def name(game: Greyport, card: str) -> str:
+def name_card(game: Greyport, card: str) -> str:
     """Return what a card is called."""
     return game.content.titles.get(card, card)
 
 
-def called(game: Greyport, monster: Monster) -> str:
+def name_monster(game: Greyport, monster: Monster) -> str:
     """Return what a monster is called, with the number that tells it from others of its card."""
-    return f"{name(game, monster.card)} #{monster.number}"
+    return f"{name_card(game, monster.card)} #{monster.number}"
 
 
-def player_option(game: Greyport, seat: int) -> Option[int]:
+def make_player_option(game: Greyport, seat: int) -> Option[int]:
     """Name a player."""
     player = game.players[seat]
     text = game.content.characters[player.character].name
     return Option(player.character, seat, (f"player:{seat}",), text)
 
 
-def monster_option(game: Greyport, place: int, monster: Monster, prefix: str = "") -> Option[int]:
+def make_monster_option(
+    game: Greyport, place: int, monster: Monster, prefix: str = ""
+) -> Option[int]:
     """Name a monster and where it stands."""
 
     def text() -> str:
@@ -73,24 +75,24 @@ def monster_option(game: Greyport, place: int, monster: Monster, prefix: str = "
         if place == LOCATION:
             where = "on the location"
         else:
-            where = f"before {short_name(game.content, game.players[place].character)}"
-        return f"{called(game, monster)} ({left} HP left, {where})"
+            where = f"before {shorten_name(game.content, game.players[place].character)}"
+        return f"{name_monster(game, monster)} ({left} HP left, {where})"
 
     refs = (f"monster:{monster.number}",)
     return Option(f"{prefix}{monster.card}-{monster.number}", monster.number, refs, text)
 
 
-def card_options(game: Greyport, cards: Iterable[str]) -> list[Option[str]]:
+def list_card_options(game: Greyport, cards: Iterable[str]) -> list[Option[str]]:
     """Name cards, equal ones once."""
-    return [_card_option(game, card) for card in sorted({*cards})]
+    return [_make_card_option(game, card) for card in sorted({*cards})]
 
 
-def _card_option(game: Greyport, card: str) -> Option[str]:
+def _make_card_option(game: Greyport, card: str) -> Option[str]:
     """Name a card, which is always the same, once."""
     known: dict[str, Option[str]] = game.content.card_options
     found = known.get(card)
     if found is None:
-        found = known[card] = Option(card, card, (f"card:{card}",), name(game, card))
+        found = known[card] = Option(card, card, (f"card:{card}",), name_card(game, card))
     return found
 
 
@@ -98,10 +100,10 @@ async def choose_player(game: Greyport, seat: int, card: str, effect: AnyEffect)
     """Let a player, or the party, choose one of all players, for what a card does."""
 
     def options() -> list[Option[int]]:
-        return [player_option(game, each) for each in game.clockwise()]
+        return [make_player_option(game, each) for each in game.clockwise()]
 
-    text = game.content.effect_words(effect)
-    return await put_to(game, seat, PLAYER, options, card=name(game, card), text=text)
+    text = game.content.say_effect(effect)
+    return await put_to(game, seat, PLAYER, options, card=name_card(game, card), text=text)
 
 
 async def choose_monster(game: Greyport, seat: int, card: str, effect: AnyEffect) -> int | None:
@@ -110,10 +112,10 @@ async def choose_monster(game: Greyport, seat: int, card: str, effect: AnyEffect
         return None
 
     def options() -> list[Option[int]]:
-        return [monster_option(game, place, each) for place, each in game.monsters()]
+        return [make_monster_option(game, place, each) for place, each in game.monsters()]
 
-    text = game.content.effect_words(effect)
-    return await put_to(game, seat, MONSTER, options, card=name(game, card), text=text)
+    text = game.content.say_effect(effect)
+    return await put_to(game, seat, MONSTER, options, card=name_card(game, card), text=text)
 
 
 async def choose_card(  # noqa: PLR0917 - what is chosen, by whom, for what
@@ -129,11 +131,11 @@ async def choose_card(  # noqa: PLR0917 - what is chosen, by whom, for what
         return None
 
     def options() -> list[Option[str]]:
-        return card_options(game, cards())
+        return list_card_options(game, cards())
 
-    return await ask(Seat(seat), question, options, card=name(game, cause), verb=verb)
+    return await ask(Seat(seat), question, options, card=name_card(game, cause), verb=verb)
 
 
-def asked(seat: int) -> Seat:
+def find_decider(seat: int) -> Seat:
     """Return who decides: the player of a card, and the party where it is nobody's."""
     return Seat(seat) if seat >= 0 else PARTY

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from tabard.greyport.abilities import AnyEffect, If
-from tabard.greyport.choosing import name
+from tabard.greyport.choosing import name_card
 from tabard.greyport.effects import Defeat, Wreck
-from tabard.greyport.holding import holds, is_kept_from, power, slash
+from tabard.greyport.holding import holds, is_kept_from, reckon_power, reckon_slash
 from tabard.greyport.state import LOCATION, Greyport, Monster, Trigger
 from tabard.greyport.vocabulary import Denied, Moment, Monsters
 from tabard.greyport.waiting import effects_of
@@ -35,25 +35,25 @@ class Coming(msgspec.Struct, frozen=True):
     """What texts of monsters do before that: a line for each, whose text and what. What they take from the location is counted, and so is who is gone by them; with anything else it may come to something else."""
 
 
-def coming(game: Greyport) -> Coming:
+def reckon_coming(game: Greyport) -> Coming:
     """Add up what would be dealt now."""
     seat = game.defender
     before = [*_before(game)]
     gone = [each for each, effects in before if THIS_FALLS in effects]
     wrecked = sum(each.amount for _, effects in before for each in effects if type(each) is Wreck)
-    powers = [(each, power(game, seat, each)) for each in game.active if each not in gone]
+    powers = [(each, reckon_power(game, seat, each)) for each in game.active if each not in gone]
     damage = sum(amount for _, amount in powers)
     usable = 0 if is_kept_from(game, seat, Denied.SHIELD) else min(game.shields, damage)
     struck = [each for each in game.location.monsters if each not in gone]
-    lost = wrecked + sum(power(game, LOCATION, each) for each in struck)
+    lost = wrecked + sum(reckon_power(game, LOCATION, each) for each in struck)
     return Coming(
         damage=damage,
         shields=usable,
         hp=game.players[seat].hp - damage + usable,
-        slash=sum(slash(game, each) for each, amount in powers if amount),
+        slash=sum(reckon_slash(game, each) for each, amount in powers if amount),
         location=lost if game.location.id else 0,
         location_hp=game.location.hp - lost if game.location.id else 0,
-        first="\n".join(_told(game, *each) for each in before),
+        first="\n".join(_tell_monster(game, *each) for each in before),
     )
 
 
@@ -63,20 +63,22 @@ def _before(game: Greyport) -> Iterator[tuple[Monster, list[AnyEffect]]]:
     for place, monster in game.monsters():
         if monster.card in cards:
             cause = Trigger(Moment.DUSK, monster.card, monster, place)
-            found = [*_given(game, effects_of(game, cause), cause)]
+            found = [*_list_given(game, effects_of(game, cause), cause)]
             if found:
                 yield monster, found
 
 
-def _told(game: Greyport, monster: Monster, effects: list[AnyEffect]) -> str:
-    words = [game.content.effect_words(each) for each in effects]
-    return f"{name(game, monster.card)}: {', then '.join(words)}"
+def _tell_monster(game: Greyport, monster: Monster, effects: list[AnyEffect]) -> str:
+    words = [game.content.say_effect(each) for each in effects]
+    return f"{name_card(game, monster.card)}: {', then '.join(words)}"
 
 
-def _given(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) -> Iterator[AnyEffect]:
+def _list_given(
+    game: Greyport, effects: Iterable[AnyEffect], cause: Trigger
+) -> Iterator[AnyEffect]:
     """List what is left of effects under the circumstances."""
     for each in effects:
         if not isinstance(each, If):
             yield each
         elif holds(game, each.condition, cause):
-            yield from _given(game, each.effects, cause)
+            yield from _list_given(game, each.effects, cause)

@@ -7,8 +7,7 @@ from typing import Annotated, Literal, assert_never
 import msgspec
 from msgspec import Meta
 
-from tabard.greyport.choosing import called as monster_called
-from tabard.greyport.choosing import name
+from tabard.greyport.choosing import name_card, name_monster
 from tabard.greyport.content import Boss, Token
 from tabard.greyport.lobby import called
 from tabard.greyport.state import LOCATION, Greyport, Monster, Player
@@ -98,15 +97,15 @@ Correction = (
 
 def correct(game: Greyport, correction: Correction) -> None:
     """Set something right by hand; the next step tells of it."""
-    said = _done(game, correction)
+    said = _tell_done(game, correction)
     game.corrected = True
     game.agenda.insert(0, SetRight(said))
 
 
-def _done(game: Greyport, correction: Correction) -> str:  # noqa: C901, PLR0911, PLR0912 - one case a kind
+def _tell_done(game: Greyport, correction: Correction) -> str:  # noqa: C901, PLR0911, PLR0912 - one case a kind
     match correction:
         case SetHP(seat=seat, hp=hp):
-            player = _player(game, seat)
+            player = _find_player(game, seat)
             if hp > player.most_hp:
                 raise ValueError(f"nobody has more than {player.most_hp} HP here")
             player.hp = hp
@@ -117,64 +116,64 @@ def _done(game: Greyport, correction: Correction) -> str:  # noqa: C901, PLR0911
             game.location.hp = hp
             return f"the location has {hp} HP"
         case SetDamage(monster=number, damage=damage):
-            _, monster = _monster(game, number)
+            _, monster = _find_monster(game, number)
             if damage >= monster.hp:
                 raise ValueError(f"with {damage} damage it would be defeated")
             monster.damage = damage
-            return f"{monster_called(game, monster)} has {damage} damage"
+            return f"{name_monster(game, monster)} has {damage} damage"
         case SetShields(shields=shields):
             game.shields = shields
             return f"there are {shields} shield tokens"
         case SetCoins(seat=seat, coins=coins):
-            _player(game, seat).coins = list(coins)
+            _find_player(game, seat).coins = list(coins)
             return f"{called(game, Seat(seat))} has {', '.join(coins) or 'no coins'}"
         case MoveCard():
             return _move_card(game, correction)
         case MoveMonster(monster=number, place=place):
-            before, monster = _monster(game, number)
-            game.group(_place(game, place)).append(monster)
+            before, monster = _find_monster(game, number)
+            game.group(_find_place(game, place)).append(monster)
             game.group(before).remove(monster)
-            return f"{monster_called(game, monster)} stands {_where(game, place)}"
+            return f"{name_monster(game, monster)} stands {_name_place(game, place)}"
         case AddMonster(card=card, place=place):
             return _add(game, card, place)
         case RemoveMonster(monster=number):
-            before, monster = _monster(game, number)
+            before, monster = _find_monster(game, number)
             if sum(1 for _ in game.monsters()) == 1:
                 raise ValueError("it is the last monster in play")
             game.group(before).remove(monster)
             _put_back(game, monster)
-            return f"{monster_called(game, monster)} is not in play"
+            return f"{name_monster(game, monster)} is not in play"
         case _:
             assert_never(correction)
 
 
-def _player(game: Greyport, seat: int) -> Player:
+def _find_player(game: Greyport, seat: int) -> Player:
     if not 0 <= seat < game.seats:
         raise ValueError(f"there is no seat {seat + 1}")
     return game.players[seat]
 
 
-def _monster(game: Greyport, number: int) -> tuple[int, Monster]:
+def _find_monster(game: Greyport, number: int) -> tuple[int, Monster]:
     found = game.find(number)
     if found is None:
         raise ValueError(f"there is no monster #{number} in play")
     return found
 
 
-def _place(game: Greyport, place: int) -> int:
+def _find_place(game: Greyport, place: int) -> int:
     if place == LOCATION and not game.location.id:
         raise ValueError("there is no location any more")
     if place != LOCATION:
-        _player(game, place)
+        _find_player(game, place)
     return place
 
 
-def _where(game: Greyport, place: int) -> str:
+def _name_place(game: Greyport, place: int) -> str:
     return "on the location" if place == LOCATION else f"before {called(game, Seat(place))}"
 
 
 def _move_card(game: Greyport, move: MoveCard) -> str:
-    player = _player(game, move.seat)
+    player = _find_player(game, move.seat)
     who = called(game, Seat(move.seat))
     lying = {"hand": player.hand, "discard": player.discard}.get(move.source)
     if move.card not in (player.deck if lying is None else lying):
@@ -198,11 +197,11 @@ def _move_card(game: Greyport, move: MoveCard) -> str:
         case "discard":
             player.discard.append(move.card)
     places = {"hand": "in hand", "deck": "in the deck", "top": "on top of the deck"}
-    return f"{who} has {name(game, move.card)} {places.get(move.to, 'in the discard pile')}"
+    return f"{who} has {name_card(game, move.card)} {places.get(move.to, 'in the discard pile')}"
 
 
 def _add(game: Greyport, card: str, place: int) -> str:
-    group = game.group(_place(game, place))
+    group = game.group(_find_place(game, place))
     foe = game.content.foes.get(card)
     if foe is None or isinstance(foe, Boss):
         raise ValueError(f"there is no monster {card}")
@@ -219,7 +218,7 @@ def _add(game: Greyport, card: str, place: int) -> str:
     game.last_number += 1
     monster = Monster(game.last_number, card, foe.hp)
     group.append(monster)
-    return f"{monster_called(game, monster)} stands {_where(game, place)}"
+    return f"{name_monster(game, monster)} stands {_name_place(game, place)}"
 
 
 def _put_back(game: Greyport, monster: Monster) -> None:

@@ -41,16 +41,16 @@ TOLD_APART = (PlayerHero, Hero, Item, Curse, Monster, Token, Boss, Location, Enc
 
 def count_mistakes(library: Library) -> Iterator[Mistake]:
     """Find what is there too often, too seldom, or twice under one id."""
-    yield from _same_ids(library)
-    yield from _of_characters(library)
-    yield from _of_curses(library)
-    yield from _of_rows(library)
-    yield from _of_subdecks(library)
-    yield from _of_bosses(library)
-    yield from _of_achievements(library)
+    yield from _check_ids(library)
+    yield from _check_characters(library)
+    yield from _check_curses(library)
+    yield from _check_rows(library)
+    yield from _check_subdecks(library)
+    yield from _check_bosses(library)
+    yield from _check_achievements(library)
 
 
-def _same_ids(library: Library) -> Iterator[Mistake]:
+def _check_ids(library: Library) -> Iterator[Mistake]:
     """Tell ids that two kinds of cards share; the later pack is the one to change."""
     names = {kind.type: kind.name for kind in KINDS}
     first: dict[str, str] = {}
@@ -60,16 +60,16 @@ def _same_ids(library: Library) -> Iterator[Mistake]:
             other = first.setdefault(id_, kind)
             if other != kind:
                 later = max((kind, other), key=partial(_pack_number, library, id_))
-                message = f'there is also {_some(kind if later == other else other)} "{id_}"'
+                message = f'there is also {_name_kind(kind if later == other else other)} "{id_}"'
                 expected = "an id that no other card has"
                 yield library.mistake(later, id_, ("name",), message, expected=expected)
 
 
-def _some(kind: str) -> str:
+def _name_kind(kind: str) -> str:
     return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
 
 
-def _of_characters(library: Library) -> Iterator[Mistake]:
+def _check_characters(library: Library) -> Iterator[Mistake]:
     """Count the levels and the starting deck of each character."""
     levels: dict[str, list[int]] = {}
     for card in library.entries(PlayerHero).values():
@@ -88,7 +88,7 @@ def _of_characters(library: Library) -> Iterator[Mistake]:
             yield library.mistake("character", id_, ("name",), message, expected=expected)
 
 
-def _of_curses(library: Library) -> Iterator[Mistake]:
+def _check_curses(library: Library) -> Iterator[Mistake]:
     """Check that whoever gains a curse gains the one there is."""
     for id_ in [*library.entries(Curse)][1:]:
         message = "there is another curse already"
@@ -96,7 +96,7 @@ def _of_curses(library: Library) -> Iterator[Mistake]:
         yield library.mistake("curse", id_, ("name",), message, expected=expected)
 
 
-def _of_rows(library: Library) -> Iterator[Mistake]:
+def _check_rows(library: Library) -> Iterator[Mistake]:
     """Check that both rows can be laid without gold, whoever is in the party."""
     for kind, cards in (
         ("hero", [*library.entries(Hero).values()]),
@@ -121,7 +121,7 @@ def _pack_number(library: Library, id_: str, kind: str) -> int:
     return [pack.id for pack in library.packs].index(library.origin(kind, id_).pack)
 
 
-def _of_subdecks(library: Library) -> Iterator[Mistake]:
+def _check_subdecks(library: Library) -> Iterator[Mistake]:
     """Check that there are monsters enough for what every encounter deals at first."""
     threat: Counter[str] = Counter()
     for monster in library.entries(Monster).values():
@@ -151,7 +151,7 @@ def _of_subdecks(library: Library) -> Iterator[Mistake]:
                     break
 
 
-def _of_bosses(library: Library) -> Iterator[Mistake]:
+def _check_bosses(library: Library) -> Iterator[Mistake]:
     """Check that nobody is in two places: a boss is known by its id alone."""
     for id_, encounter in library.entries(Encounter).items():
         placed = [each.id for each in encounter.bosses]
@@ -163,7 +163,7 @@ def _of_bosses(library: Library) -> Iterator[Mistake]:
                 )
 
 
-def _of_achievements(library: Library) -> Iterator[Mistake]:
+def _check_achievements(library: Library) -> Iterator[Mistake]:
     """Check that an achievement asks for anything at all."""
     asked = (
         "win", "scenario", "difficulties", "defeat", "variant",

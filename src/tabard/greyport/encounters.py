@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tabard.greyport.agreeing import put_to
-from tabard.greyport.choosing import card_options, player_option
+from tabard.greyport.choosing import list_card_options, make_player_option
 from tabard.greyport.content import PLAYER_COUNTS, Monster
 from tabard.greyport.events import Began, Discouraged, GotCoins, Levelled
 from tabard.greyport.groups import enter, reveal
@@ -68,7 +68,7 @@ async def choose_start(game: Greyport) -> None:
     """Let the party choose who defends first, and who is wounded (G-2.10, G-17.10)."""
 
     def options() -> list[Option[int]]:
-        return [player_option(game, seat) for seat in range(game.seats)]
+        return [make_player_option(game, seat) for seat in range(game.seats)]
 
     game.defender = await put_to(game, PARTY, START, options)
     if game.choices.wounded_warrior:
@@ -193,7 +193,7 @@ async def choose_discard(
         left = list(game.players[seat].hand)
         for card in chosen:
             left.remove(card)
-        found: list[Option[str | None]] = [*card_options(game, left)]  # type: ignore[list-item]  # frozen, so it may be read as wider
+        found: list[Option[str | None]] = [*list_card_options(game, left)]  # type: ignore[list-item]  # frozen, so it may be read as wider
         if len(left) <= size:
             found.append(Option("enough", None, (), "Keep the rest"))
         return found

@@ -10,8 +10,8 @@ from functools import lru_cache
 from math import log1p
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabard.greyport.hands import held
-from tabard.greyport.holding import HAND_SIZE, face, power, slash
+from tabard.greyport.hands import list_hand
+from tabard.greyport.holding import HAND_SIZE, find_face, reckon_power, reckon_slash
 from tabard.greyport.state import LOCATION, Phase
 from tabard.greyport.steps import DiscardStep, PassMarker, Refill
 from tabard.greyport.vocabulary import Value
@@ -70,12 +70,12 @@ def evaluate(game: Greyport, seat: Seat) -> float:  # noqa: ARG001 - the party w
     if game.outcome is not None:
         return OVER if game.outcome.won else -OVER
     known, seats = game.content.appraisal, range(len(game.players))
-    hands = [hand(game, known, each) for each in seats]
-    threat = sum([blow(game, known, LOCATION, each) for each in game.location.monsters])
+    hands = [value_hand(game, known, each) for each in seats]
+    threat = sum([reckon_blow(game, known, LOCATION, each) for each in game.location.monsters])
     score = lives(game, known, sum([each.ready for each in hands]), threat)
     score += DEALT * sum([each.worth for each in hands])
-    score += sum([deck(game, known, each) for each in seats])
-    return score - work(game, known) + place(game, threat)
+    score += sum([value_deck(game, known, each) for each in seats])
+    return score - value_work(game, known) + value_place(game, threat)
 
 
 def stretch(game: Greyport) -> tuple[int, bool]:
@@ -88,7 +88,7 @@ def stretch(game: Greyport) -> tuple[int, bool]:
     return game.round, game.phase is Phase.RESTING
 
 
-def health(hp: float) -> float:
+def value_health(hp: float) -> float:
     """Value the hit points of a player: the last ones most, and a blow that is too hard for sure."""
     return 5 * log1p(hp) if hp > 0 else 6 * hp
 
@@ -96,17 +96,17 @@ def health(hp: float) -> float:
 # Monsters
 
 
-def left(monster: Monster) -> int:
+def count_left(monster: Monster) -> int:
     """Count the hit points of a monster."""
     return monster.hp - monster.damage
 
 
-def blow(game: Greyport, known: Appraisal, place: int, monster: Monster) -> int:
+def reckon_blow(game: Greyport, known: Appraisal, place: int, monster: Monster) -> int:
     """Return what a monster deals, looking at the circumstances only where they matter."""
     card = monster.card
     if card in known.changing:
-        return power(game, place, monster)
-    printed = face(game, monster).damage if monster.flipped else known.damage[card]
+        return reckon_power(game, place, monster)
+    printed = find_face(game, monster).damage if monster.flipped else known.damage[card]
     return max(0, printed - monster.weakened)
 
 
@@ -120,12 +120,12 @@ def lives(game: Greyport, known: Appraisal, ready: float, threat: int) -> float:
             continue
         rounds = (seat - game.defender) % seats
         if rounds:
-            fought, spent = output(seats), 0
+            fought, spent = estimate_output(seats), 0
         elif is_struck:
-            rounds, fought, spent = seats, output(seats), 0
+            rounds, fought, spent = seats, estimate_output(seats), 0
         else:
             fought, spent = PREPARED * ready, game.shields
-        share, dealt, slashed = _strikes(game, known, seat, fought)
+        share, dealt, slashed = _share_strikes(game, known, seat, fought)
         share *= LATER**rounds
         expected[seat] += max(0.0, dealt * share - spent)
         for other in range(seats) if slashed else ():
@@ -138,29 +138,29 @@ def lives(game: Greyport, known: Appraisal, ready: float, threat: int) -> float:
     if game.phase is Phase.RESTING:
         healed = game.choices.rest_healing
         hps = [min(player.most_hp, player.hp + healed) for player in game.players]
-    return sum([health(hp - lost) for hp, lost in zip(hps, expected, strict=True)])
+    return sum([value_health(hp - lost) for hp, lost in zip(hps, expected, strict=True)])
 
 
-def output(seats: int) -> float:
+def estimate_output(seats: int) -> float:
     """Return what a party deals in a round, by and large."""
     return 3.0 + 3.4 * seats
 
 
-def _strikes(
+def _share_strikes(
     game: Greyport, known: Appraisal, seat: int, fought: float
 ) -> tuple[float, float, float]:
     """Return which share of a group will strike, and what it deals to its player and to the others."""
     tough = dealt = slashed = 0.0
     for monster in game.players[seat].monsters:
         tough += (monster.hp - monster.damage) * known.toughness[monster.card]
-        amount = blow(game, known, seat, monster)
+        amount = reckon_blow(game, known, seat, monster)
         dealt += amount * (CLINGING if monster.card in known.clinging else 1.0)
         if amount and monster.card in known.slashing:
-            slashed += slash(game, monster)
+            slashed += reckon_slash(game, monster)
     return tough / (tough + fought) if tough else 0.0, dealt, slashed
 
 
-def work(game: Greyport, known: Appraisal) -> float:
+def value_work(game: Greyport, known: Appraisal) -> float:
     """Value what is still to be fought: the monsters in play, and the encounters to come."""
     card = game.scenario_card
     is_last = game.encounter == len(card.encounters)
@@ -179,7 +179,7 @@ def work(game: Greyport, known: Appraisal) -> float:
     return score
 
 
-def place(game: Greyport, threat: int) -> float:
+def value_place(game: Greyport, threat: int) -> float:
     """Value the location by how likely it will be saved."""
     score = OPEN * (game.heroes.open + game.items.open)
     location = game.location
@@ -187,25 +187,25 @@ def place(game: Greyport, threat: int) -> float:
         return score
     # A location that has fallen, and not been discarded yet, may have less than no hit points.
     lasts = max(0, location.hp) / threat if threat else 9.0
-    needed = 1 + sum(map(left, location.monsters)) / output(game.seats)
+    needed = 1 + sum(map(count_left, location.monsters)) / estimate_output(game.seats)
     return score + PLACE * (lasts - needed) / (lasts + needed)
 
 
 # Cards
 
 
-def hand(game: Greyport, known: Appraisal, seat: int) -> Hand:
+def value_hand(game: Greyport, known: Appraisal, seat: int) -> Hand:
     """Value what a player has in play and in hand."""
     player = game.players[seat]
     fighters = [each for each in player.played if not each.fought]
     in_play = sum([force(known, each) for each in fighters])
-    heroes, items = _best(known, tuple(held(game, seat)))
+    heroes, items = _value_best(known, tuple(list_hand(game, seat)))
     if game.phase is Phase.RESTING or (game.phase is Phase.ENDING and seat == game.defender):
         kept = sum(heroes) + sum(items)
         missing = max(0, HAND_SIZE - len(player.hand))
         return Hand(0.0, IN_HAND * USED * (kept + missing * mean(known, player)))
     # Whoever is done may take that back, so it makes nothing better or worse.
-    now = 0 if game.phase is Phase.ENDING else _more(player)
+    now = 0 if game.phase is Phase.ENDING else _count_more(player)
     later = (seat - game.defender) % len(game.players)
     bare = len([1 for each in fighters if not each.items])
     at_once = heroes[:now]
@@ -233,12 +233,14 @@ def force(known: Appraisal, fighter: Fighter) -> float:
     return strike
 
 
-def _more(player: Player) -> int:
+def _count_more(player: Player) -> int:
     return max(0, 1 + player.more_heroes - player.heroes_played)
 
 
 @lru_cache(maxsize=4096)
-def _best(known: Appraisal, cards: tuple[str, ...]) -> tuple[Sequence[float], Sequence[float]]:
+def _value_best(
+    known: Appraisal, cards: tuple[str, ...]
+) -> tuple[Sequence[float], Sequence[float]]:
     """Say what the heroes of a hand are worth, and its items, the best first; hands come again and again."""
     heroes = [known.held[each] for each in cards if each in known.heroes]
     items = [known.held[each] for each in cards if each in known.items]
@@ -251,7 +253,7 @@ def mean(known: Appraisal, player: Player) -> float:
     return sum(known.points[each] for each in cards) / len(cards) if cards else 0.0
 
 
-def deck(game: Greyport, known: Appraisal, seat: int) -> float:
+def value_deck(game: Greyport, known: Appraisal, seat: int) -> float:
     """Value all cards of a player for the encounters to come, and the coins."""
     player = game.players[seat]
     own = game.hero_card(seat)
@@ -261,7 +263,7 @@ def deck(game: Greyport, known: Appraisal, seat: int) -> float:
         cards += [each.card for each in fighter.items]
         if fighter.card != own:
             cards.append(fighter.card)
-    points, idle = _points(known, tuple(cards))
+    points, idle = _add_points(known, tuple(cards))
     if player.coins:
         points += sum([COINS[each] - PLAIN_CARD for each in player.coins])
     points -= idle
@@ -269,13 +271,13 @@ def deck(game: Greyport, known: Appraisal, seat: int) -> float:
 
 
 @lru_cache(maxsize=4096)
-def _points(known: Appraisal, cards: tuple[str, ...]) -> tuple[float, float]:
+def _add_points(known: Appraisal, cards: tuple[str, ...]) -> tuple[float, float]:
     """Say what cards are worth and how much of it lies idle; in a search nine of ten decks were there before."""
     points = sum([known.points[each] for each in cards]) - PLAIN_CARD * len(cards)
-    return points, _idle(known, cards)
+    return points, _count_idle(known, cards)
 
 
-def _idle(known: Appraisal, cards: Sequence[str]) -> float:
+def _count_idle(known: Appraisal, cards: Sequence[str]) -> float:
     """Count what items are not worth because their player has too few heroes for them."""
     score = 0.0
     sorts = [*map(known.sort_of.__getitem__, cards)]

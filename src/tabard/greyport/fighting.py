@@ -15,11 +15,11 @@ from tabard.greyport.content import FACES
 from tabard.greyport.effects import Bonus, Reroll, Weaken
 from tabard.greyport.events import Fought, Rerolled, Weakened
 from tabard.greyport.groups import trigger
-from tabard.greyport.holding import amount, bearing, given, has
-from tabard.greyport.hurting import Hit, avenge, deal, reduced, strike
+from tabard.greyport.holding import has, list_bearing, list_given, reckon_amount
+from tabard.greyport.hurting import Hit, avenge, deal, reduce_damage, strike
 from tabard.greyport.state import LOCATION, Fighter, Greyport, Monster, Trigger
 from tabard.greyport.vocabulary import Group, Moment, Numbered, Plain, Several
-from tabard.greyport.wielding import has_gained, kit, number_of
+from tabard.greyport.wielding import find_kit, has_gained, number_of
 from tabard.table import About, Option, Question, Seat, Stream, ask, roll
 
 SECTION = "Fighting monsters"
@@ -47,7 +47,7 @@ class Die(msgspec.Struct):
 # Whom a hero may fight
 
 
-def groups_in_reach(game: Greyport, further: Collection[Group]) -> list[int]:
+def list_groups(game: Greyport, further: Collection[Group]) -> list[int]:
     """List the places where a hero finds opponents, with the groups that it may fight further (G-6.2, G-6.3, G-6.13)."""
     if not further:
         return [game.defender] if game.active else [LOCATION]
@@ -62,7 +62,7 @@ def groups_in_reach(game: Greyport, further: Collection[Group]) -> list[int]:
 
 def target_sets(game: Greyport, fighter: Fighter) -> list[tuple[int, ...]]:
     """List every set of monsters that a hero may fight, a Cleave pair as one (G-7.1, G-7.11)."""
-    wielded = kit(game, fighter)
+    wielded = find_kit(game, fighter)
     cleaves = Plain.CLEAVE in wielded.plain or has_gained(fighter, Plain.CLEAVE)
     if not cleaves and not wielded.reach:
         group = game.active or game.location.monsters
@@ -70,17 +70,17 @@ def target_sets(game: Greyport, fighter: Fighter) -> list[tuple[int, ...]]:
             return [(each.number,) for each in group]
     found: list[tuple[int, ...]] = []
     known = {} if wielded.ignores_banners else game.content.banners
-    for place in groups_in_reach(game, wielded.reach):
+    for place in list_groups(game, wielded.reach):
         group = game.group(place)
         sides = [f"{each.card}/back" if each.flipped else each.card for each in group]
         shown = tuple([known.get(each, ()) for each in sides])
         numbers = [each.number for each in group]
-        found += [tuple([numbers[at] for at in each]) for each in _allowed(shown, cleaves)]
+        found += [tuple([numbers[at] for at in each]) for each in _list_allowed(shown, cleaves)]
     return found
 
 
 @lru_cache(maxsize=4_000)
-def _allowed(
+def _list_allowed(
     shown: tuple[tuple[Plain, ...], ...],
     cleaves: bool,  # noqa: FBT001 - a cache takes it quicker without a name
 ) -> tuple[tuple[int, ...], ...]:
@@ -124,8 +124,8 @@ def banners_of(game: Greyport, group: Iterable[Monster]) -> Banners:
     """Look who of a group carries a banner."""
     if game.content.bannered.isdisjoint([each.card for each in group]):
         return NO_BANNERS
-    tanks = bearing(game, group, Plain.TANK)
-    ranged = bearing(game, group, Plain.RANGED)
+    tanks = list_bearing(game, group, Plain.TANK)
+    ranged = list_bearing(game, group, Plain.RANGED)
     if not tanks and not ranged:
         return NO_BANNERS
     far = numbers_of(ranged)
@@ -147,14 +147,14 @@ async def fight(game: Greyport, seat: int, fighter: Fighter, targets: tuple[int,
     assert found is not None
     place = found[0]
     cause = Trigger(Moment.FIGHT, fighter.card, None, place, seat, fighter)
-    wielded = kit(game, fighter)
+    wielded = find_kit(game, fighter)
     dice = [Die(each, 0) for each in wielded.dice]
     for die in dice:
         die.face = await roll(DICE[die.colour], FACES[die.colour])
     plus = wielded.plus
-    effects = list(given(game, wielded.fight, cause)) if wielded.fight else []
+    effects = list(list_given(game, wielded.fight, cause)) if wielded.fight else []
     if effects:
-        plus += _bonus(game, effects, cause)
+        plus += _add_bonus(game, effects, cause)
         await _reroll(game, seat, dice, effects, Rolled((), plus, targets))
     faces = tuple([die.face for die in dice])
     total = max(0, plus + sum(faces))
@@ -164,10 +164,10 @@ async def fight(game: Greyport, seat: int, fighter: Fighter, targets: tuple[int,
         _weaken(game, targets, effects)
 
 
-def _bonus(game: Greyport, effects: list[AnyEffect], cause: Trigger) -> int:
+def _add_bonus(game: Greyport, effects: list[AnyEffect], cause: Trigger) -> int:
     """Add up what texts add to the numbers of the cards (G-6.5)."""
     return sum(
-        amount(game, each.by, each.count, each.most, cause)
+        reckon_amount(game, each.by, each.count, each.most, cause)
         for each in effects
         if isinstance(each, Bonus)
     )
@@ -185,7 +185,7 @@ async def _reroll(
         chosen = await ask(
             Seat(seat),
             REROLL,
-            partial(_rerolls, dice, plain, free=free),
+            partial(_list_rerolls, dice, plain, free=free),
             about=msgspec.structs.replace(about, dice=lie),
             dice=", ".join(f"{die.colour} {die.face}" for die in dice),
         )
@@ -195,7 +195,7 @@ async def _reroll(
             game.tell(Rerolled(die.colour, before, die.face))
 
 
-def _rerolls(dice: list[Die], effect: Reroll, *, free: bool) -> list[Option[tuple[int, ...]]]:
+def _list_rerolls(dice: list[Die], effect: Reroll, *, free: bool) -> list[Option[tuple[int, ...]]]:
     indexes = range(len(dice))
     match effect.dice:
         case Several.ALL:
@@ -232,7 +232,9 @@ def _strike(game: Greyport, cause: Trigger, targets: tuple[int, ...], total: int
     assert fighter is not None
     group = list(game.group(place))
     others = [each for each in group if each.number not in targets]
-    hits = [reduced(game, place, each, total, fighter) for each in group if each.number in targets]
+    hits = [
+        reduce_damage(game, place, each, total, fighter) for each in group if each.number in targets
+    ]
     texts = game.content.timed[Moment.FOUGHT]
     for _, monster, dealt, _ in hits:
         if monster.card in texts:
@@ -241,11 +243,11 @@ def _strike(game: Greyport, cause: Trigger, targets: tuple[int, ...], total: int
             )
     if game.choices.splash_after_defeats:
         strike(game, hits, cause.seat, fighter, fighter.card)
-        hits += _splash(game, cause, others)
+        hits += _deal_splash(game, cause, others)
         strike(game, hits[len(targets) :], cause.seat, fighter, fighter.card)
         avenge(game, hits)
     else:
-        hits += _splash(game, cause, others)
+        hits += _deal_splash(game, cause, others)
         deal(game, hits, cause.seat, fighter, fighter.card)
     if len(hits) > 1:
         fallen = sum(each.monster.damage >= each.monster.hp for each in hits)
@@ -253,14 +255,14 @@ def _strike(game: Greyport, cause: Trigger, targets: tuple[int, ...], total: int
             look(game, in_one_fight=fallen)
 
 
-def _splash(game: Greyport, cause: Trigger, others: list[Monster]) -> list[Hit]:
+def _deal_splash(game: Greyport, cause: Trigger, others: list[Monster]) -> list[Hit]:
     """Return what Splash does to the monsters that are not fought (G-7.2, G-7.14, G-8.8)."""
     assert cause.fighter is not None
     splash = number_of(game, cause.fighter, Numbered.SPLASH) if others else 0
     if not splash:
         return []
     return [
-        reduced(game, cause.place, each, splash, cause.fighter, how="splash")
+        reduce_damage(game, cause.place, each, splash, cause.fighter, how="splash")
         for each in others
         if not has(game, each, Plain.IMMUNE_SPLASH)
     ]

@@ -11,7 +11,7 @@ import msgspec
 from tabard.greyport.abilities import LASTING, Ability, AnyEffect, If, May, One, Pay, Timed
 from tabard.greyport.effects import Effect, Gain, Keyword, Token
 from tabard.greyport.lasting import Help, Open
-from tabard.greyport.meaning import NOW, ON_FOES, ON_HEROES, ON_PLACES, Meaning, meaningless
+from tabard.greyport.meaning import NOW, ON_FOES, ON_HEROES, ON_PLACES, Meaning, find_meaningless
 from tabard.greyport.vocabulary import (
     HERO_WORDS,
     Condition,
@@ -103,48 +103,51 @@ DOERS = {
 """Players who did something, and when somebody has done it."""
 
 
-def misfits(abilities: tuple[Ability, ...], fit: Fit) -> Iterator[tuple[str, str]]:
+def find_misfits(abilities: tuple[Ability, ...], fit: Fit) -> Iterator[tuple[str, str]]:
     """Tell what may not stand on such a card, and what would be right."""
     for ability in abilities:
         if isinstance(ability, Keyword):
             if not fit.keyword(ability):
                 word = ability.word or ability.numbered
-                yield f'"{word}" is no keyword of {fit.called}', _keywords(fit)
+                yield f'"{word}" is no keyword of {fit.called}', _list_keywords(fit)
         elif ability.moment not in fit.moments:
-            yield f'"{ability.moment}" is no moment of {fit.called}', _listed(fit.moments, Moment)
+            yield (
+                f'"{ability.moment}" is no moment of {fit.called}',
+                _list_words(fit.moments, Moment),
+            )
         else:
-            found = [*_of_moment(ability, fit)]
-            yield from found or meaningless(ability, fit.meaning, fit.called)
+            found = [*_check_moment(ability, fit)]
+            yield from found or find_meaningless(ability, fit.meaning, fit.called)
 
 
-def _of_moment(ability: Timed, fit: Fit) -> Iterator[tuple[str, str]]:
+def _check_moment(ability: Timed, fit: Fit) -> Iterator[tuple[str, str]]:
     for effect in leaves(ability.effects):
         for field, words, allowed in fit.words:
             word = getattr(effect, field, None)
             if word is not None and word not in allowed:
-                yield f'{fit.called} does not know "{word}"', _listed(allowed, words)
+                yield f'{fit.called} does not know "{word}"', _list_words(allowed, words)
         who = getattr(effect, "who", None)
         if who in fit.players and ability.moment not in DOERS.get(who, Moment):
             message = f'nobody is the "{who}" at the moment "{ability.moment}"'
-            yield message, _listed(DOERS[who], Moment)
-        gained = _gained(effect)
+            yield message, _list_words(DOERS[who], Moment)
+        gained = _find_gained(effect)
         if gained is not None and not _is_hero_word(gained):
             word = gained.word or gained.numbered
-            yield f'"{word}" is no keyword of {HEROES.called}', _keywords(HEROES)
+            yield f'"{word}" is no keyword of {HEROES.called}', _list_keywords(HEROES)
         if (type(effect) in LASTING) != (ability.moment in NOW) and not _stays(effect):
             verb = effect.form.split()[0].lower()
             wanted = "always or here" if type(effect) in LASTING else "a moment at which it happens"
             yield f'"{verb}" cannot stand behind "{ability.moment}:"', wanted
 
 
-def _keywords(fit: Fit) -> str:
+def _list_keywords(fit: Fit) -> str:
     """List the keywords of a kind of card; places have none."""
     plain = [each for each in Plain if fit.keyword(Keyword(each))]
     numbered = [f"{each} N" for each in Numbered if fit.keyword(Keyword(None, each, 1))]
     return ", ".join([*plain, *numbered]) or "moments only"
 
 
-def _gained(effect: Effect) -> Keyword | None:
+def _find_gained(effect: Effect) -> Keyword | None:
     """Tell which keyword heroes or items have by an effect."""
     match effect:
         case Gain():
@@ -158,7 +161,7 @@ def _stays(effect: Effect) -> bool:
     return isinstance(effect, Open) and effect.term is not None
 
 
-def _listed(words: Collection[str], of: type[StrEnum]) -> str:
+def _list_words(words: Collection[str], of: type[StrEnum]) -> str:
     return ", ".join(word for word in of if word in words)
 
 

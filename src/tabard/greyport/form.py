@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tabard.greyport.box import Box
 from tabard.greyport.content import PLAYER_COUNTS, Scenario
-from tabard.greyport.faces import short_name
+from tabard.greyport.faces import shorten_name
 from tabard.greyport.winning import measured
 from tabard.table import Option
 from tabard.table.forms import Asked, Choice, Form, Setting, party, settled
@@ -84,9 +84,11 @@ def choices(box: Box) -> dict[str, list[Option[Any]]]:
     people = [*box.characters]
     parties = [each for size in PLAYER_COUNTS for each in combinations(people, size)]
     return {
-        "scenario": [Option(each.key, each.key, (), each.label) for each in _scenarios(box)],
+        "scenario": [Option(each.key, each.key, (), each.label) for each in _list_scenarios(box)],
         "party": [
-            Option("+".join(each), list(each), (), ", ".join(short_name(box, one) for one in each))
+            Option(
+                "+".join(each), list(each), (), ", ".join(shorten_name(box, one) for one in each)
+            )
             for each in parties
         ],
         "rest_healing": [Option(each.key, int(each.key), (), each.label) for each in HEALING],
@@ -95,20 +97,22 @@ def choices(box: Box) -> dict[str, list[Option[Any]]]:
 
 def form(box: Box, asked: Asked) -> Form:
     """Offer scenario, players, characters, hands, Rest Healing and variants; a first game is the gentle one."""
-    scenario = _scenario(box, asked)
-    players = _players(asked)
+    scenario = _offer_scenario(box, asked)
+    players = _offer_players(asked)
     people = party(
         "character",
-        _characters(box),
+        _list_characters(box),
         int(str(players.value)),
         asked,
         label="The party",
         question="Who sits at seat {seat}?",
     )
-    variants = _variants(asked)
+    variants = _offer_variants(asked)
     chosen = [*variants.value]
     hands = settled(
-        Setting("hands", "Hands", "Open or hidden hands?", _hands(chosen), "open", look="row"),
+        Setting(
+            "hands", "Hands", "Open or hidden hands?", _offer_hands(chosen), "open", look="row"
+        ),
         asked,
     )
     healing = settled(
@@ -116,7 +120,7 @@ def form(box: Box, asked: Asked) -> Form:
             "rest_healing",
             "Rest Healing",
             "How much does everybody heal between two encounters?",
-            _healing(chosen, str(scenario.value), int(str(players.value))),
+            _offer_healing(chosen, str(scenario.value), int(str(players.value))),
             "2",
             look="bars",
             about="HP for each of you between two encounters. Beside it: how often bots have won so.",
@@ -142,20 +146,20 @@ def form(box: Box, asked: Asked) -> Form:
         settings.append(hit_points)
         setup["starting_hp"] = int(str(hit_points.value))
     if "different-monsters" in chosen:
-        factions = _factions(box, asked)
+        factions = _offer_factions(box, asked)
         settings.append(factions)
-        setup["subdecks"] = joining(box, setup["scenario"], [*factions.value])
+        setup["subdecks"] = choose_joining(box, setup["scenario"], [*factions.value])
     return Form(tuple(settings), setup, "To arms", "A name for this table", "game")
 
 
-def _scenario(box: Box, asked: Asked) -> Setting:
+def _offer_scenario(box: Box, asked: Asked) -> Setting:
     setting = Setting(
-        "scenario", "Scenario", "Which scenario?", _scenarios(box), FIRST, look="wall"
+        "scenario", "Scenario", "Which scenario?", _list_scenarios(box), FIRST, look="wall"
     )
     return settled(setting, asked)
 
 
-def _scenarios(box: Box) -> tuple[Choice, ...]:
+def _list_scenarios(box: Box) -> tuple[Choice, ...]:
     """List the scenarios, the gentlest first."""
     found = sorted(
         box.scenarios.values(), key=lambda each: (ORDER.index(each.difficulty), each.name)
@@ -169,13 +173,13 @@ def _scenarios(box: Box) -> tuple[Choice, ...]:
             each.about,
             note="for a first game" if each.id == FIRST else "",
             record=each.id,
-            shows=_shown(box, each),
+            shows=_show_scenario(box, each),
         )
         for each in found
     )
 
 
-def _shown(box: Box, scenario: Scenario) -> dict[str, Any]:
+def _show_scenario(box: Box, scenario: Scenario) -> dict[str, Any]:
     """Tell a page whom a scenario is about, and where it leads."""
     encounters = [box.encounters[each] for each in scenario.encounters]
     bosses = " and ".join(box.bosses[each].name.partition(",")[0] for each in scenario.win)
@@ -194,7 +198,7 @@ def _shown(box: Box, scenario: Scenario) -> dict[str, Any]:
     }
 
 
-def _players(asked: Asked) -> Setting:
+def _offer_players(asked: Asked) -> Setting:
     counts = tuple(Choice(str(each), f"{each} characters", str(each)) for each in PLAYER_COUNTS)
     return settled(
         Setting(
@@ -209,7 +213,7 @@ def _players(asked: Asked) -> Setting:
     )
 
 
-def _characters(box: Box) -> list[Choice]:
+def _list_characters(box: Box) -> list[Choice]:
     return [
         Choice(
             each.id,
@@ -223,7 +227,7 @@ def _characters(box: Box) -> list[Choice]:
     ]
 
 
-def _variants(asked: Asked) -> Setting:
+def _offer_variants(asked: Asked) -> Setting:
     """Offer the variants, any of them together (G-17.7)."""
     wished = asked.chosen.get("variants", ())
     known = [each.key for each in VARIANTS]
@@ -240,12 +244,12 @@ def _variants(asked: Asked) -> Setting:
     )
 
 
-def _hands(variants: list[str]) -> tuple[Choice, ...]:
+def _offer_hands(variants: list[str]) -> tuple[Choice, ...]:
     """Offer open and hidden hands; who plays silently shows none (G-17.12)."""
     return HANDS[1:] if "silent-play" in variants else HANDS
 
 
-def _healing(variants: list[str], scenario: str, players: int) -> tuple[Choice, ...]:
+def _offer_healing(variants: list[str], scenario: str, players: int) -> tuple[Choice, ...]:
     """Offer the numbers of Rest Healing, each with how often bots have won so; hardcore leaves none (G-17.1)."""
     kept = [each for each in HEALING if "hardcore" not in variants or each.key == "0"]
     found = [(each, measured(scenario, players, int(each.key))) for each in kept]
@@ -255,7 +259,7 @@ def _healing(variants: list[str], scenario: str, players: int) -> tuple[Choice, 
     )
 
 
-def _factions(box: Box, asked: Asked) -> Setting:
+def _offer_factions(box: Box, asked: Asked) -> Setting:
     wished = asked.chosen.get("factions", ())
     known = tuple(
         Choice(each.id, f"{each.name} ({each.difficulty}): {each.about}", each.name)
@@ -274,7 +278,7 @@ def _factions(box: Box, asked: Asked) -> Setting:
     )
 
 
-def joining(box: Box, scenario: str, factions: list[str]) -> list[list[str]]:
+def choose_joining(box: Box, scenario: str, factions: list[str]) -> list[list[str]]:
     """Say which subdecks join in which encounter: hard ones in the second, if there is one before (G-17.9)."""
     card = box.scenarios[scenario]
     chosen = factions or [*card.subdecks]

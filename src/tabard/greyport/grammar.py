@@ -59,23 +59,23 @@ from tabard.greyport.vocabulary import (
 )
 
 
-def rule_name(verb: type[Effect]) -> str:
+def name_rule(verb: type[Effect]) -> str:
     """Name the rule of the grammar that reads a verb."""
     return verb.__name__.lower()
 
 
-def _rule(verb: type[Effect]) -> str:
+def _make_rule(verb: type[Effect]) -> str:
     """Make the rule of a verb out of its form."""
     form = verb.form.replace("[", "( ").replace("]", " )?")
     words = re.sub(r"[a-z]+(?:-[a-z]+)*", lambda word: f'"{word[0]}"', form)
-    return f"{rule_name(verb)}: {words.lower()}"
+    return f"{name_rule(verb)}: {words.lower()}"
 
 
 def _any_of(verbs: tuple[type[Effect], ...]) -> str:
-    return " | ".join(rule_name(verb) for verb in verbs)
+    return " | ".join(name_rule(verb) for verb in verbs)
 
 
-_RULES = "\n    ".join(_rule(verb) for verb in PLAIN_EFFECTS)
+_RULES = "\n    ".join(_make_rule(verb) for verb in PLAIN_EFFECTS)
 
 
 class Qualifier(StrEnum):
@@ -277,8 +277,8 @@ class Greyport(Family[Ability]):
 
 
 for _verb in PLAIN_EFFECTS:
-    if rule_name(_verb) not in vars(Greyport):
-        setattr(Greyport, rule_name(_verb), _verb)
+    if name_rule(_verb) not in vars(Greyport):
+        setattr(Greyport, name_rule(_verb), _verb)
 
 GREYPORT: AbilityLanguage[Ability] = AbilityLanguage(Greyport())
 """The language of Greyport's cards."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabard.greyport.achievements import finish, look
 from tabard.greyport.content import Boss, Token
 from tabard.greyport.events import Moved, Revealed
-from tabard.greyport.holding import bearing, has, is_kept_from
+from tabard.greyport.holding import has, is_kept_from, list_bearing
 from tabard.greyport.state import LOCATION, NOBODY, Fighter, Greyport, Monster, Trigger
 from tabard.greyport.vocabulary import Denied, Moment, Plain
 from tabard.table import Outcome, Stream
@@ -132,7 +132,7 @@ def taunt_targets(game: Greyport, seat: int) -> list[tuple[int, Monster]]:
 
 def move_vengeful(game: Greyport) -> None:
     """Move the Vengeful monsters of the location to the active group, all together (G-8.27)."""
-    for monster in bearing(game, game.location.monsters, Plain.VENGEFUL):
+    for monster in list_bearing(game, game.location.monsters, Plain.VENGEFUL):
         move(game, monster, game.defender, "vengeful")
 
 

@@ -19,13 +19,13 @@ from tabard.greyport.glossary import MEANINGS
 from tabard.greyport.loading import prepare
 from tabard.greyport.rulebook import rulebook
 from tabard.greyport.vocabulary import Plain
-from tabard.greyport.wording import keyword_words
+from tabard.greyport.wording import say_keyword
 from tabard.table import Event, Guide
 
 FILES = [Path(__file__).parent / name for name in ("guide.toml", "signs.toml")]
 
 
-def _read() -> dict[str, Guide]:
+def _read_guides() -> dict[str, Guide]:
     """Read the words, and add the keywords; the section of a rule is in the ledger."""
     sections = {each.id: each.page for each in rulebook()}
     told = {
@@ -34,22 +34,22 @@ def _read() -> dict[str, Guide]:
         for key, each in tomllib.loads(file.read_text(encoding="utf-8")).items()
     }
     for word, meaning in MEANINGS.items():
-        title = keyword_words(Keyword(word)) if isinstance(word, Plain) else f"{word.title()} X"
+        title = say_keyword(Keyword(word)) if isinstance(word, Plain) else f"{word.title()} X"
         text = meaning.text.format("X")
         told[f"word:{word}"] = Guide(title, text, meaning.rule, sections[meaning.rule])
     return told
 
 
-GUIDE: Mapping[str, Guide] = _read()
+GUIDE: Mapping[str, Guide] = _read_guides()
 
 
 def concepts(event: Event) -> list[str]:
     """List the keys of what an event is an occasion to explain, the general one first."""
     kind = event.__struct_config__.tag
-    return [key for key in (f"event:{kind}", f"event:{kind}/{_closer(event)}") if key in GUIDE]
+    return [key for key in (f"event:{kind}", f"event:{kind}/{_find_closer(event)}") if key in GUIDE]
 
 
-def _closer(event: Event) -> str:
+def _find_closer(event: Event) -> str:
     """Say what is special about an event; "" for nothing."""
     match event:
         case Moved(how=how):
@@ -58,13 +58,13 @@ def _closer(event: Event) -> str:
             return moment
         case StepBegan(step=step):
             return step
-        case Revealed(card=card) if card in _bosses():
+        case Revealed(card=card) if card in _list_bosses():
             return "boss"
         case _:
             return ""
 
 
 @cache
-def _bosses() -> frozenset[str]:
+def _list_bosses() -> frozenset[str]:
     """List the bosses of the box; those of a pack of one's own are met without a word."""
     return frozenset(prepare(()).prepared.bosses)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabard.greyport.choosing import name
+from tabard.greyport.choosing import name_card
 from tabard.greyport.events import Discarded, Drew, GotCurse, Levelled, Retired, TookBack
 from tabard.greyport.holding import is_kept_from
 from tabard.greyport.state import Greyport
@@ -14,7 +14,7 @@ STREAMS = tuple(
 )
 
 
-def held(game: Greyport, seat: int) -> list[str]:
+def list_hand(game: Greyport, seat: int) -> list[str]:
     """List the cards in a hand, the player hero among them."""
     player = game.players[seat]
     hero = [game.hero_card(seat)] if player.hero == "hand" else []
@@ -114,7 +114,7 @@ def take_back(game: Greyport, seat: int, card: str) -> None:
     game.tell(TookBack(seat, card))
 
 
-def curse(game: Greyport, seat: int, by: str, *, on_deck: bool = False) -> None:
+def give_curse(game: Greyport, seat: int, by: str, *, on_deck: bool = False) -> None:
     """Give a player a curse, as long as there are any (G-15.2, G-15.3)."""
     if not game.curses:
         return
@@ -129,6 +129,6 @@ def curse(game: Greyport, seat: int, by: str, *, on_deck: bool = False) -> None:
     game.tell(GotCurse(seat, on_deck, by))
 
 
-def names(game: Greyport, cards: list[str]) -> str:
+def name_cards(game: Greyport, cards: list[str]) -> str:
     """Name some cards in a row."""
-    return ", ".join(name(game, each) for each in cards)
+    return ", ".join(name_card(game, each) for each in cards)

@@ -9,7 +9,7 @@ import msgspec
 
 from tabard.greyport.achievements import finish
 from tabard.greyport.agreeing import put_to
-from tabard.greyport.choosing import name
+from tabard.greyport.choosing import name_card
 from tabard.greyport.events import Harmed, Healed, LostHP
 from tabard.greyport.holding import is_kept_from
 from tabard.greyport.state import Greyport, Monster
@@ -62,21 +62,21 @@ async def divide(game: Greyport, blows: Sequence[Blow]) -> None:
             game,
             PARTY,
             SHIELDS,
-            partial(_tokens, most),
+            partial(_list_tokens, most),
             about=Blows(blows, number),
             who=game.content.characters[game.players[blow.seat].character].name,
             amount=blow.amount,
-            source=name(game, blow.source),
+            source=name_card(game, blow.source),
             shields=game.shields,
-            others=_to_come(game, blows[number + 1 :]),
+            others=_tell_coming(game, blows[number + 1 :]),
         )
         game.shields -= blow.prevented
 
 
-def _to_come(game: Greyport, blows: Sequence[Blow]) -> str:
+def _tell_coming(game: Greyport, blows: Sequence[Blow]) -> str:
     """Tell what the tokens could be kept for: the party sees all of it before it spends any (G-11.41)."""
     told = [
-        f"{game.content.characters[game.players[each.seat].character].name} {each.amount} from {name(game, each.source)}"
+        f"{game.content.characters[game.players[each.seat].character].name} {each.amount} from {name_card(game, each.source)}"
         f"{' (Slash)' if each.slash else ''}"
         for each in blows
         if each.amount
@@ -84,7 +84,7 @@ def _to_come(game: Greyport, blows: Sequence[Blow]) -> str:
     return f" Still to come: {', '.join(told)}." if told else ""
 
 
-def _tokens(most: int) -> list[Option[int]]:
+def _list_tokens(most: int) -> list[Option[int]]:
     return [Option(str(each), each) for each in range(most + 1)]
 
 

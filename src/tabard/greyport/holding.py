@@ -42,22 +42,22 @@ E = TypeVar("E", bound=Effect)
 HAND_SIZE = 5
 
 
-def face(game: Greyport, monster: Monster) -> Foe | Back:
+def find_face(game: Greyport, monster: Monster) -> Foe | Back:
     """Return the side of a monster's card that lies up."""
     return game.content.faces[f"{monster.card}/back" if monster.flipped else monster.card]
 
 
-def text(game: Greyport, monster: Monster) -> Text:
+def find_text(game: Greyport, monster: Monster) -> Text:
     """Return what stands on a monster in play."""
     return game.content.texts[f"{monster.card}/back" if monster.flipped else monster.card]
 
 
 def has(game: Greyport, monster: Monster, word: Plain) -> bool:
     """Tell whether a monster has a keyword."""
-    return word in text(game, monster).plain
+    return word in find_text(game, monster).plain
 
 
-def bearing(game: Greyport, group: Iterable[Monster], word: Plain) -> list[Monster]:
+def list_bearing(game: Greyport, group: Iterable[Monster], word: Plain) -> list[Monster]:
     """List who of a group has a keyword."""
     cards = game.content.bearers[word]
     return [each for each in group if each.card in cards and has(game, each, word)]
@@ -80,7 +80,7 @@ def _holds(game: Greyport, condition: Condition, cause: Trigger) -> bool:
     if condition.state is not None:
         return _is_so(game, condition.state, cause)
     if condition.measure is not None:
-        return _measures(game, condition.measure, condition.amount, cause)
+        return _reaches(game, condition.measure, condition.amount, cause)
     if condition.presence is not None:
         groups = [LOCATION] if condition.presence is Presence.THERE else game.places()
         return any(
@@ -107,7 +107,7 @@ def _is_so(game: Greyport, state: State, cause: Trigger) -> bool:
             return cause.place == LOCATION
 
 
-def _measures(game: Greyport, measure: Measure, amount: int, cause: Trigger) -> bool:
+def _reaches(game: Greyport, measure: Measure, amount: int, cause: Trigger) -> bool:
     match measure:
         case Measure.DEALT:
             return cause.dealt >= amount
@@ -117,7 +117,7 @@ def _measures(game: Greyport, measure: Measure, amount: int, cause: Trigger) -> 
             return cause.monster is not None and cause.monster.hp - cause.monster.damage <= amount
 
 
-def count(game: Greyport, what: Counted | Named, cause: Trigger) -> int:
+def count_things(game: Greyport, what: Counted | Named, cause: Trigger) -> int:
     """Count what a text counts."""
     own = cause.monster.number if cause.monster else 0
     match what:
@@ -136,20 +136,22 @@ def count(game: Greyport, what: Counted | Named, cause: Trigger) -> int:
             return game.players[cause.seat].heroes_played
 
 
-def amount(game: Greyport, by: int, what: Counted | Named | None, most: int, cause: Trigger) -> int:
+def reckon_amount(
+    game: Greyport, by: int, what: Counted | Named | None, most: int, cause: Trigger
+) -> int:
     """Return how much a number comes to that may be counted."""
     if what is None:
         return by
-    total = by * count(game, what, cause)
+    total = by * count_things(game, what, cause)
     return min(total, most) if most else total
 
 
-def given(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) -> Iterator[AnyEffect]:
+def list_given(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) -> Iterator[AnyEffect]:
     """List the effects whose circumstances are given."""
     for each in effects:
         if type(each) is If:
             if holds(game, each.condition, cause):
-                yield from given(game, each.effects, cause)
+                yield from list_given(game, each.effects, cause)
         else:
             yield each
 
@@ -157,34 +159,34 @@ def given(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) -> Itera
 # Monsters
 
 
-def _lasting(
+def _list_lasting(
     game: Greyport, place: int, monster: Monster, kind: type[E], fighter: Fighter | None = None
 ) -> Iterator[E]:
     if monster.card in game.content.lasting[kind]:
-        always = text(game, monster).at.get(Moment.ALWAYS, ())
+        always = find_text(game, monster).at.get(Moment.ALWAYS, ())
         cause = Trigger(Moment.ALWAYS, monster.card, monster, place, fighter=fighter)
-        for each in given(game, always, cause):
+        for each in list_given(game, always, cause):
             if isinstance(each, kind):
                 yield each
 
 
-def _all_lasting(
+def _list_all_lasting(
     game: Greyport, kind: type[E], denied: Denied | None = None
 ) -> list[tuple[int, Monster, E]]:
     """List what holds of a kind, each with the monster that has it; most kinds nobody in play has."""
     speakers = game.content.lasting[denied or kind]
-    if not _are_in_play(game, speakers):
+    if not _is_any_present(game, speakers):
         return []
     return [
         (place, monster, each)
         for place, group in game.groups()
         for monster in group
         if monster.card in speakers
-        for each in _lasting(game, place, monster, kind)
+        for each in _list_lasting(game, place, monster, kind)
     ]
 
 
-def _are_in_play(game: Greyport, cards: AbstractSet[str]) -> bool:
+def _is_any_present(game: Greyport, cards: AbstractSet[str]) -> bool:
     """Tell whether a monster of one of these cards is in play, as quickly as can be: it is asked all the time."""
     if cards:
         for monster in game.location.monsters:
@@ -197,23 +199,23 @@ def _are_in_play(game: Greyport, cards: AbstractSet[str]) -> bool:
     return False
 
 
-def power(game: Greyport, place: int, monster: Monster) -> int:
+def reckon_power(game: Greyport, place: int, monster: Monster) -> int:
     """Return what a monster deals, without what heroes have weakened it by."""
     card, content = monster.card, game.content
     up = f"{card}/back" if monster.flipped else card
     total = content.faces[up].damage - monster.weakened
     if card in content.lasting[Power]:
         cause = Trigger(Moment.ALWAYS, card, monster, place)
-        for each in given(game, content.texts[up].at.get(Moment.ALWAYS, ()), cause):
+        for each in list_given(game, content.texts[up].at.get(Moment.ALWAYS, ()), cause):
             if type(each) is Power:
-                total += amount(game, each.by, each.count, each.most, cause)
+                total += reckon_amount(game, each.by, each.count, each.most, cause)
     return max(0, total)
 
 
-def armor(game: Greyport, place: int, monster: Monster) -> int:
+def reckon_armor(game: Greyport, place: int, monster: Monster) -> int:
     """Return the armor of a monster, with what others of its group give it."""
-    total = face(game, monster).armor
-    for where, other, each in _all_lasting(game, Armor):
+    total = find_face(game, monster).armor
+    for where, other, each in _list_all_lasting(game, Armor):
         if _means(game, each.monsters, (where, other), place, monster):
             total += each.by
     return total
@@ -239,47 +241,49 @@ def _means(
             return True
 
 
-def spared(
+def reckon_taken(
     game: Greyport, place: int, monster: Monster, dealt: int, fighter: Fighter | None
 ) -> int:
     """Return how much of this damage, after armor, a monster really takes."""
-    if not text(game, monster).lasting:
+    if not find_text(game, monster).lasting:
         return max(0, dealt)
-    for _ in _lasting(game, place, monster, Unharmed, fighter):
+    for _ in _list_lasting(game, place, monster, Unharmed, fighter):
         return 0
-    for cap in _lasting(game, place, monster, Cap, fighter):
+    for cap in _list_lasting(game, place, monster, Cap, fighter):
         dealt = min(dealt, cap.amount)
-    for floor in _lasting(game, place, monster, Floor, fighter):
+    for floor in _list_lasting(game, place, monster, Floor, fighter):
         dealt = min(dealt, monster.hp - monster.damage - floor.amount)
     return max(0, dealt)
 
 
-def slash(game: Greyport, monster: Monster) -> int:
+def reckon_slash(game: Greyport, monster: Monster) -> int:
     """Return the Slash of a monster."""
-    return text(game, monster).numbered.get(Numbered.SLASH, 0)
+    return find_text(game, monster).numbered.get(Numbered.SLASH, 0)
 
 
 # Players
 
 
-def deniers(game: Greyport, seat: int, denied: Denied) -> list[Monster]:
+def list_deniers(game: Greyport, seat: int, denied: Denied) -> list[Monster]:
     """List the monsters that keep a player from something."""
     return [
         monster
-        for place, monster, each in _all_lasting(game, No, denied)
+        for place, monster, each in _list_all_lasting(game, No, denied)
         if each.denied is denied and _includes(game, each.who, place, seat)
     ]
 
 
 def is_kept_from(game: Greyport, seat: int, denied: Denied) -> bool:
     """Tell whether a monster keeps a player from something (G-16.74)."""
-    return _are_in_play(game, game.content.lasting[denied]) and bool(deniers(game, seat, denied))
+    return _is_any_present(game, game.content.lasting[denied]) and bool(
+        list_deniers(game, seat, denied)
+    )
 
 
-def hand_size(game: Greyport, seat: int) -> int:
+def reckon_hand_size(game: Greyport, seat: int) -> int:
     """Return the hand size of a player (G-11.15)."""
-    changes = [(place, each) for place, _, each in _all_lasting(game, Hand)]
-    changes += [(LOCATION, each) for each in here(game, Hand)]
+    changes = [(place, each) for place, _, each in _list_all_lasting(game, Hand)]
+    changes += [(LOCATION, each) for each in list_gifts(game, Hand)]
     by = sum(each.by for place, each in changes if _includes(game, each.who, place, seat))
     return max(0, HAND_SIZE + by)
 
@@ -299,14 +303,14 @@ def _includes(game: Greyport, who: Players, place: int, seat: int) -> bool:
 # The location
 
 
-def here(game: Greyport, kind: type[E]) -> tuple[E, ...]:
+def list_gifts(game: Greyport, kind: type[E]) -> tuple[E, ...]:
     """List what the location gives the party while it fights there (G-10.4)."""
-    return game.content.here(game.location.id, kind)
+    return game.content.list_given(game.location.id, kind)
 
 
 def is_open(game: Greyport, row: Row) -> bool:
     """Tell whether the top card of a reinforcement deck can be recruited."""
     if game.reinforcements(row).open:
         return True
-    lying = here(game, Open)
+    lying = list_gifts(game, Open)
     return bool(lying) and any(each.row is row for each in lying)

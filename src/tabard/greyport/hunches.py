@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabard.greyport.acting import Done, EndRound, Fight, MarkerTaunt, PlayHero, PlayItem
 from tabard.greyport.anytime import GoOn
 from tabard.greyport.content import FACES
-from tabard.greyport.evaluation import COINS, blow, force, left
+from tabard.greyport.evaluation import COINS, count_left, force, reckon_blow
 from tabard.greyport.fighting import Rolled
-from tabard.greyport.holding import face
+from tabard.greyport.holding import find_face
 from tabard.greyport.market import Purchase
 from tabard.greyport.on_cards import Played
 from tabard.greyport.state import LOCATION
@@ -47,7 +47,7 @@ def hunch(game: Greyport, decision: Decision[Any]) -> Weights:
 # Actions
 
 
-def _act(game: Greyport, decision: Decision[Any]) -> Weights:
+def _weigh_actions(game: Greyport, decision: Decision[Any]) -> Weights:
     seat, options = decision.seat, decision.options
     player, known = game.players[seat], game.content.appraisal
     ready = [each for other in game.players for each in other.played if not each.fought]
@@ -66,14 +66,14 @@ def _act(game: Greyport, decision: Decision[Any]) -> Weights:
     for value, kind in zip(values, kinds, strict=True):
         if kind is Fight:
             index = value.fighter
-            gain = _fight(game, value.targets, force(known, player.played[index]), foes)
+            gain = _weigh_fight(game, value.targets, force(known, player.played[index]), foes)
             weights.append(exp(min(gain, 5.0)) * (0.15 if index in can_arm else 1.0))
         elif kind is PlayItem:
             weights.append(known.eager[value.card])
         elif kind is PlayHero:
             weights.append(known.eager[value.card] * (SOMETIMES if is_calm else 1.0))
         elif kind is MarkerTaunt:
-            weights.append(_marker(game, value.monster, pending - standing))
+            weights.append(_weigh_marker(game, value.monster, pending - standing))
         elif kind is Done or kind is EndRound:
             weights.append(OFTEN if is_calm and not fights else SELDOM)
         else:
@@ -92,13 +92,15 @@ class Foe(NamedTuple):
     """What it is worth that it deals nothing any more."""
 
 
-def _fight(game: Greyport, targets: Sequence[int], strength: float, foes: dict[int, Foe]) -> float:
+def _weigh_fight(
+    game: Greyport, targets: Sequence[int], strength: float, foes: dict[int, Foe]
+) -> float:
     """Say how much a fight would bring: hit points, and blows that will not be dealt; `foes` are those looked at already."""
     gain = 0.0
     for number in targets:
         foe = foes.get(number)
         if foe is None:
-            foe = foes[number] = _foe(game, number)
+            foe = foes[number] = _find_foe(game, number)
         armor, hp, share, relief = foe
         dealt = max(0.0, strength - armor)
         kills = min(1.0, max(0.0, (dealt - hp + 2) / 4))
@@ -106,19 +108,19 @@ def _fight(game: Greyport, targets: Sequence[int], strength: float, foes: dict[i
     return gain
 
 
-def _foe(game: Greyport, number: int) -> Foe:
-    place, monster = _monster(game, number)
+def _find_foe(game: Greyport, number: int) -> Foe:
+    place, monster = _find_monster(game, number)
     card = game.scenario_card
     is_last = game.encounter == len(card.encounters)
     return Foe(
-        face(game, monster).armor,
+        find_face(game, monster).armor,
         monster.hp - monster.damage,
         0.4 if is_last and monster.card in card.win else 0.25,
-        0.5 + blow(game, game.content.appraisal, place, monster),
+        0.5 + reckon_blow(game, game.content.appraisal, place, monster),
     )
 
 
-def _marker(game: Greyport, number: int, spare: float) -> float:
+def _weigh_marker(game: Greyport, number: int, spare: float) -> float:
     """Taunt with the marker where there is strength to spare, or to save the location."""
     found = game.find(number)
     assert found is not None
@@ -127,13 +129,13 @@ def _marker(game: Greyport, number: int, spare: float) -> float:
     bonus = 3.0 if saves else 1.0
     if monster.card in game.scenario_card.win:
         bonus *= 2.0
-    return bonus * (OFTEN if spare >= left(monster) else SELDOM)
+    return bonus * (OFTEN if spare >= count_left(monster) else SELDOM)
 
 
 # Other questions
 
 
-def _of_cards(game: Greyport, decision: Decision[Any], sign: float) -> Weights:
+def _weigh_cards(game: Greyport, decision: Decision[Any], sign: float) -> Weights:
     points = game.content.appraisal.points
     cards = [
         each.value.card if type(each.value) is Played else each.value for each in decision.options
@@ -144,11 +146,11 @@ def _of_cards(game: Greyport, decision: Decision[Any], sign: float) -> Weights:
 
 
 def _lose(game: Greyport, decision: Decision[Any]) -> Weights:
-    return _of_cards(game, decision, -1.0)
+    return _weigh_cards(game, decision, -1.0)
 
 
 def _take(game: Greyport, decision: Decision[Any]) -> Weights:
-    return _of_cards(game, decision, 1.0)
+    return _weigh_cards(game, decision, 1.0)
 
 
 def _discard(game: Greyport, decision: Decision[Any]) -> Weights:
@@ -166,7 +168,7 @@ def _buy(game: Greyport, decision: Decision[Any]) -> Weights:
     return weights
 
 
-def _shields(game: Greyport, decision: Decision[Any]) -> Weights:  # noqa: ARG001 - as all of them
+def _weigh_shields(game: Greyport, decision: Decision[Any]) -> Weights:  # noqa: ARG001 - as all of them
     most = len(decision.options) - 1
     return [1.0 if number == most else SELDOM for number in range(most + 1)]
 
@@ -178,14 +180,16 @@ def _reroll(game: Greyport, decision: Decision[Any]) -> Weights:  # noqa: ARG001
     return [exp(2 * sum(gains[index] for index in each.value)) for each in decision.options]
 
 
-def _hit(game: Greyport, decision: Decision[Any]) -> Weights:
+def _weigh_targets(game: Greyport, decision: Decision[Any]) -> Weights:
     """Aim at who is weak and deals much, in the active group first."""
     known = game.content.appraisal
     weights = []
     for each in decision.options:
-        place, monster = _monster(game, each.value)
+        place, monster = _find_monster(game, each.value)
         near = OFTEN if place == game.defender else 1.0
-        weights.append(near * (1 + blow(game, known, place, monster)) / (1 + left(monster)))
+        weights.append(
+            near * (1 + reckon_blow(game, known, place, monster)) / (1 + count_left(monster))
+        )
     return weights
 
 
@@ -197,8 +201,8 @@ def _taunt(game: Greyport, decision: Decision[Any]) -> Weights:
         if not each.value:
             weights.append(1.0)
             continue
-        place, monster = _monster(game, each.value)
-        dealt = blow(game, known, place, monster)
+        place, monster = _find_monster(game, each.value)
+        dealt = reckon_blow(game, known, place, monster)
         if decision.seat == game.defender:
             weights.append(2.0 if place == LOCATION and len(game.location.monsters) == 1 else 0.3)
         elif place == game.defender:
@@ -208,30 +212,33 @@ def _taunt(game: Greyport, decision: Decision[Any]) -> Weights:
     return weights
 
 
-def _least(game: Greyport, decision: Decision[Any]) -> Weights:
+def _weigh_weakest(game: Greyport, decision: Decision[Any]) -> Weights:
     """Take the monster that deals least."""
     known = game.content.appraisal
-    return [1 / (1 + blow(game, known, *_monster(game, each.value))) for each in decision.options]
+    return [
+        1 / (1 + reckon_blow(game, known, *_find_monster(game, each.value)))
+        for each in decision.options
+    ]
 
 
-def _monster(game: Greyport, number: int) -> tuple[int, Monster]:
+def _find_monster(game: Greyport, number: int) -> tuple[int, Monster]:
     found = game.find(number)
     assert found is not None
     return found
 
 
 BY_KIND: Mapping[str, Callable[[Greyport, Decision[Any]], Weights]] = {
-    "act": _act,
+    "act": _weigh_actions,
     "recruit": _buy,
     "spend": _buy,
     "lose-card": _lose,
     "take-card": _take,
     "discard": _discard,
     "look": _discard,
-    "shields": _shields,
+    "shields": _weigh_shields,
     "reroll": _reroll,
-    "monster": _hit,
+    "monster": _weigh_targets,
     "taunt": _taunt,
-    "forced-taunt": _least,
-    "take-monster": _least,
+    "forced-taunt": _weigh_weakest,
+    "take-monster": _weigh_weakest,
 }

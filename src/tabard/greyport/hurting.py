@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from tabard.greyport.events import Defeated, MonsterHurt
 from tabard.greyport.groups import discard_monster, leave, move_vengeful, trigger
-from tabard.greyport.holding import armor, spared
+from tabard.greyport.holding import reckon_armor, reckon_taken
 from tabard.greyport.state import LOCATION, NOBODY, Fighter, Greyport, Monster
 from tabard.greyport.vocabulary import Moment, Numbered
 from tabard.greyport.wielding import number_of
@@ -24,7 +24,7 @@ class Hit(NamedTuple):
     how: How = "fight"
 
 
-def reduced(
+def reduce_damage(
     game: Greyport,
     place: int,
     monster: Monster,
@@ -34,11 +34,11 @@ def reduced(
     how: How = "fight",
 ) -> Hit:
     """Reduce one instance of damage by armor after Pierce, and by what spares the monster (G-6.12, G-8.12)."""
-    against = armor(game, place, monster)
+    against = reckon_armor(game, place, monster)
     if against and fighter is not None:
         against -= number_of(game, fighter, Numbered.PIERCE)
     left = max(0, amount - max(0, against))
-    return Hit(place, monster, spared(game, place, monster, left, fighter), how)
+    return Hit(place, monster, reckon_taken(game, place, monster, left, fighter), how)
 
 
 def deal(

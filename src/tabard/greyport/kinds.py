@@ -6,14 +6,14 @@ from tabard.greyport.state import Fighter, Greyport
 from tabard.greyport.vocabulary import CardKind, Type
 
 
-def card_type(game: Greyport, card: str) -> Type | None:
+def find_type(game: Greyport, card: str) -> Type | None:
     """Return whether a card is physical or magical; None for a curse."""
     return game.content.types.get(card)
 
 
 def type_of(game: Greyport, fighter: Fighter) -> Type | None:
     """Return the type of a hero in play."""
-    return card_type(game, fighter.card)
+    return find_type(game, fighter.card)
 
 
 def is_hero(game: Greyport, card: str) -> bool:

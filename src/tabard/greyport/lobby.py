@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tabard.greyport.box import Box
-from tabard.greyport.faces import short_name
+from tabard.greyport.faces import shorten_name
 from tabard.table import Point, Seat, Welcome
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def filed(setup: Mapping[str, Any]) -> str:
 
 def called(game: Greyport, seat: Seat) -> str:
     """Call a seat by who sits there."""
-    return short_name(game.content, game.players[seat].character)
+    return shorten_name(game.content, game.players[seat].character)
 
 
 def summary(game: Greyport) -> dict[str, Any]:

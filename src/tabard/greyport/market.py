@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tabard.greyport import hands
-from tabard.greyport.choosing import name
+from tabard.greyport.choosing import name_card
 from tabard.greyport.content import Hero
 from tabard.greyport.counts import ROW_SIZE
 from tabard.greyport.events import Recruited, Retired
@@ -34,7 +34,7 @@ class Purchase(msgspec.Struct, frozen=True):
     card: str
 
 
-def cost(game: Greyport, card: str) -> Value:
+def reckon_cost(game: Greyport, card: str) -> Value:
     """Return what a card of the reinforcements costs."""
     return game.content.costs[card]
 
@@ -46,7 +46,7 @@ def is_in_party(game: Greyport, card: str) -> bool:
     return isinstance(found, Hero) and found.person in people
 
 
-async def turn(game: Greyport, row: Row) -> str | None:
+async def take_top(game: Greyport, row: Row) -> str | None:
     """Take the next card of a reinforcement deck that may stay; None if the deck is empty (G-20.5)."""
     top = await uncover(game, row, 1)
     if not top:
@@ -59,8 +59,8 @@ async def lay_first(game: Greyport, row: Row) -> None:
     """Turn up four cards that are not gold; the gold ones go back into the deck (G-2.5, G-2.17)."""
     side = game.reinforcements(row)
     while len(side.row) < ROW_SIZE and side.deck.rest:
-        card = await turn(game, row)
-        if card is not None and cost(game, card) is Value.GOLD:
+        card = await take_top(game, row)
+        if card is not None and reckon_cost(game, card) is Value.GOLD:
             side.deck.put_underneath(card)
         elif card is not None:
             side.row.append(card)
@@ -87,7 +87,7 @@ def _remove(game: Greyport, row: Row, card: str) -> None:
 
 async def fill(game: Greyport, row: Row, index: int) -> None:
     """Fill an empty place of a row, and turn up the top of the deck where it lies open (G-16.15)."""
-    card = await turn(game, row)
+    card = await take_top(game, row)
     if card is not None:
         game.reinforcements(row).row.insert(index, card)
     await turn_up(game)
@@ -120,7 +120,7 @@ async def recruit(game: Greyport, seat: int, row: Row, card: str, coin: str = ""
         await turn_up(game)
 
 
-def purchases(game: Greyport, seat: int) -> Sequence[Purchase]:
+def list_purchases(game: Greyport, seat: int) -> Sequence[Purchase]:
     """List what a player's coins buy, with the fallbacks where they buy nothing (G-12.4, G-12.5)."""
     coins = sorted({*game.players[seat].coins}, key=WORTH.__getitem__)
     if not coins:
@@ -150,7 +150,7 @@ def can_buy(game: Greyport, seat: int) -> bool:
 
 def purchase_options(game: Greyport, seat: int) -> list[Option[Purchase]]:
     """Name the purchases of a player."""
-    return [_purchase_option(game, each) for each in purchases(game, seat)]
+    return [_purchase_option(game, each) for each in list_purchases(game, seat)]
 
 
 def _purchase_option(game: Greyport, purchase: Purchase) -> Option[Purchase]:
@@ -159,7 +159,7 @@ def _purchase_option(game: Greyport, purchase: Purchase) -> Option[Purchase]:
     card, coin = purchase.card, purchase.coin
     found = known.get((card, coin))
     if found is None:
-        text = f"Recruit {name(game, card)} with {coin}"
+        text = f"Recruit {name_card(game, card)} with {coin}"
         found = known[card, coin] = Option(f"{card}-{coin}", purchase, (f"card:{card}",), text)
     return found
 

@@ -103,35 +103,35 @@ ON_PLACES: Final = Meaning(
 )
 
 
-def meaningless(ability: Timed, meaning: Meaning, called: str) -> Iterator[tuple[str, str]]:
+def find_meaningless(ability: Timed, meaning: Meaning, called: str) -> Iterator[tuple[str, str]]:
     """Tell what of an ability would do nothing, and what would be right."""
-    yield from _of_effects(ability.effects, ability.moment, meaning, called)
+    yield from _check_effects(ability.effects, ability.moment, meaning, called)
 
 
-def _of_effects(
+def _check_effects(
     effects: Iterable[AnyEffect], moment: Moment, meaning: Meaning, called: str
 ) -> Iterator[tuple[str, str]]:
     for effect in effects:
-        wrong = [*_of_rider(effect, moment, meaning, called)]
+        wrong = [*_check_rider(effect, moment, meaning, called)]
         yield from wrong
         match effect:
             case _ if wrong:
                 continue
             case If():
-                yield from _of_condition(effect, moment, meaning, called)
-                yield from _of_effects(effect.effects, moment, meaning, called)
+                yield from _check_condition(effect, moment, meaning, called)
+                yield from _check_effects(effect.effects, moment, meaning, called)
             case Pay():
-                yield from _of_effects((effect.cost, *effect.effects), moment, meaning, called)
+                yield from _check_effects((effect.cost, *effect.effects), moment, meaning, called)
             case May():
-                yield from _of_verb(effect.plain, moment, meaning, called)
+                yield from _check_verb(effect.plain, moment, meaning, called)
             case One():
                 for option in effect.options:
-                    yield from _of_verb(option, moment, meaning, called)
+                    yield from _check_verb(option, moment, meaning, called)
             case _:
-                yield from _of_verb(effect, moment, meaning, called)
+                yield from _check_verb(effect, moment, meaning, called)
 
 
-def _of_rider(
+def _check_rider(
     effect: AnyEffect, moment: Moment, meaning: Meaning, called: str
 ) -> Iterator[tuple[str, str]]:
     """Check that somebody is asked there, or that circumstances count."""
@@ -151,7 +151,7 @@ def _of_rider(
                 yield f"nobody can be asked for a price on {called}", "no <pay>"
 
 
-def _of_verb(
+def _check_verb(
     effect: Effect, moment: Moment, meaning: Meaning, called: str
 ) -> Iterator[tuple[str, str]]:
     verb = write_effect(effect).split()[0]
@@ -163,12 +163,12 @@ def _of_verb(
         yield f'"{verb}" is for fights only', "fight:"
     elif kind not in meaning.happening | meaning.lasting:
         known = meaning.lasting if moment in NOW else meaning.happening
-        yield f'"{verb}" means nothing on {called}', ", ".join(map(verb_of, _in_order(known)))
-    yield from _of_count(effect, moment, called)
-    yield from _of_words(effect, moment)
+        yield f'"{verb}" means nothing on {called}', ", ".join(map(verb_of, _sort_verbs(known)))
+    yield from _check_count(effect, moment, called)
+    yield from _check_words(effect, moment)
 
 
-def _in_order(verbs: frozenset[type[Effect]]) -> list[type[Effect]]:
+def _sort_verbs(verbs: frozenset[type[Effect]]) -> list[type[Effect]]:
     return [each for each in PLAIN_EFFECTS if each in verbs]
 
 
@@ -177,7 +177,7 @@ def verb_of(verb: type[Effect]) -> str:
     return "heroes or items" if verb is Help else verb.form.split()[0]
 
 
-def _of_count(effect: Effect, moment: Moment, called: str) -> Iterator[tuple[str, str]]:
+def _check_count(effect: Effect, moment: Moment, called: str) -> Iterator[tuple[str, str]]:
     """Check that there is somebody whose cards are counted."""
     if isinstance(effect, Power) and effect.count is Counted.HEROES:
         yield f'"heroes" cannot be counted on {called}', "active, group, curses or {an-id}"
@@ -186,7 +186,7 @@ def _of_count(effect: Effect, moment: Moment, called: str) -> Iterator[tuple[str
         yield "one of them is more than the most there can be", "a larger most"
 
 
-def _of_words(effect: Effect, moment: Moment) -> Iterator[tuple[str, str]]:  # noqa: C901, PLR0912 - one line a verb
+def _check_words(effect: Effect, moment: Moment) -> Iterator[tuple[str, str]]:  # noqa: C901, PLR0912 - one line a verb
     """Check the words that only some verbs can use."""
     match effect:
         case Move(amount=amount, monsters=monsters):
@@ -217,34 +217,34 @@ def _of_words(effect: Effect, moment: Moment) -> Iterator[tuple[str, str]]:  # n
             if effect.card.kind not in {CardKind.HERO, CardKind.ITEM}:
                 yield f'"{effect.card.kind}" lies in no row', "hero or item"
         case Gain(keyword=word):
-            yield from _of_loan(word)
+            yield from _check_loan(word)
         case Help(boon=boon):
             if boon.keyword is not None:
-                yield from _of_loan(boon.keyword)
+                yield from _check_loan(boon.keyword)
 
 
-def _of_loan(keyword: Keyword) -> Iterator[tuple[str, str]]:
+def _check_loan(keyword: Keyword) -> Iterator[tuple[str, str]]:
     word = keyword.word or keyword.numbered
     if word not in LENDABLE:
         yield f'"{word}" cannot be gained', "cleave, dual-wield, splash N or pierce N"
 
 
-def _of_condition(
+def _check_condition(
     effect: If, moment: Moment, meaning: Meaning, called: str
 ) -> Iterator[tuple[str, str]]:
-    word = _word(effect.condition)
-    known = _known(moment, meaning, effect.effects)
+    word = _name_condition(effect.condition)
+    known = _list_known(moment, meaning, effect.effects)
     if word not in known:
         named = [*State, *Measure, *Presence, "type"]
         expected = ", ".join(each for each in named if each in known)
         yield f'"{word}" tells nothing on {called} at the moment "{moment}"', expected
 
 
-def _word(condition: Condition) -> str:
+def _name_condition(condition: Condition) -> str:
     return condition.state or condition.measure or condition.presence or "type"
 
 
-def _known(moment: Moment, meaning: Meaning, effects: tuple[AnyEffect, ...]) -> frozenset[str]:
+def _list_known(moment: Moment, meaning: Meaning, effects: tuple[AnyEffect, ...]) -> frozenset[str]:
     """List the circumstances that can be told at a moment."""
     if meaning is ON_PLACES:
         return EVERYWHERE

@@ -26,7 +26,7 @@ MONSTER = (
 )
 
 
-def card_numbers(box: Box) -> dict[str, array[float]]:
+def number_cards(box: Box) -> dict[str, array[float]]:
     """Tell of every card that a player can hold what `CARD` names: points in tens."""
     known = box.appraisal
     return {
@@ -44,7 +44,7 @@ def card_numbers(box: Box) -> dict[str, array[float]]:
     }
 
 
-def foe_numbers(box: Box) -> dict[str, array[float]]:
+def number_foes(box: Box) -> dict[str, array[float]]:
     """Tell of every side of a monster what is printed of `MONSTER`; the rest is 0."""
     return {
         side: array(

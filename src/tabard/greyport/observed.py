@@ -6,7 +6,7 @@ from array import array
 from typing import TYPE_CHECKING
 
 from tabard.greyport.content import PLAYER_COUNTS
-from tabard.greyport.evaluation import blow, force
+from tabard.greyport.evaluation import force, reckon_blow
 from tabard.greyport.numbers import CARD, MONSTER, foe_of, row_of
 from tabard.greyport.state import LOCATION, Phase
 from tabard.greyport.vocabulary import Value
@@ -103,13 +103,13 @@ def observe(game: Greyport, seat: Seat, out: Numbers) -> None:
     _tell_groups(game, seat, out)
     at = AT_PLAYERS
     for number in (*range(seat, game.seats), *range(seat)):
-        out[at : at + OWN] = array("f", _player(game, number, seat))
+        out[at : at + OWN] = array("f", _number_player(game, number, seat))
         at += WIDTH
     _tell_cards(game, game.players[seat], out)
     _write_row(game, (*game.heroes.row, *game.items.row)[:ROW], out, AT_ROW)
 
 
-def _player(game: Greyport, number: int, seat: int) -> tuple[float, ...]:
+def _number_player(game: Greyport, number: int, seat: int) -> tuple[float, ...]:
     """Tell of a player what `PLAYER` names, without the monsters."""
     player, known = game.players[number], game.content.appraisal
     hand, coins = player.hand, player.coins
@@ -173,7 +173,7 @@ def write_monster(
         f"{card}/back" if monster.flipped else card,
         (place == LOCATION, place == game.defender, place == seat),
         monster.hp - monster.damage,
-        blow(game, content.appraisal, place, monster),
+        reckon_blow(game, content.appraisal, place, monster),
         is_boss=card in game.scenario_card.win,
     )
 

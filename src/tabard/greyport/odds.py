@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from tabard.greyport.acting import Fight
-from tabard.greyport.choosing import name
-from tabard.greyport.coming import Coming, coming
+from tabard.greyport.choosing import name_card
+from tabard.greyport.coming import Coming, reckon_coming
 from tabard.greyport.content import FACES
 from tabard.greyport.events import (
     Defeated,
@@ -24,10 +24,10 @@ from tabard.greyport.events import (
 )
 from tabard.greyport.harming import Blows
 from tabard.greyport.lobby import called
-from tabard.greyport.preview import sets_off
-from tabard.greyport.shielding import best_division, cells_of
+from tabard.greyport.preview import list_consequences
+from tabard.greyport.shielding import cells_of, find_division
 from tabard.greyport.state import Greyport, Monster, Phase
-from tabard.greyport.wielding import kit
+from tabard.greyport.wielding import find_kit
 from tabard.table import Chance, Decision, Dice, Event, Game, Seat
 
 KINDS = ("act", "reroll", "monster", "player", "taunt", "forced-taunt", "may", "one", "anytime")
@@ -67,12 +67,12 @@ def odds(game: Game[Greyport], seat: Seat, key: str) -> dict[str, Any]:
     if decision is None or decision.kind not in KINDS:
         return {"figures": [], "exact": True}
     first = Branch(game.fork(seat, dice=Dice.STOP), 1.0, ())
-    leaves = [*_leaves(_after(first, key, seat), seat, _dice(game.state, decision, key))]
+    leaves = [*_leaves(_after(first, key, seat), seat, _count_dice(game.state, decision, key))]
     hurt = dict.fromkeys(
         each.monster for leaf in leaves for each in leaf.told if isinstance(each, MonsterHurt)
     )
     found = [each for number in hurt if (each := game.state.find(number)) is not None]
-    figures = [_figure(game.state, place, monster, leaves) for place, monster in found]
+    figures = [_show_monster(game.state, place, monster, leaves) for place, monster in found]
     fallen = [{each.monster for each in leaf.told if isinstance(each, Defeated)} for leaf in leaves]
     chances = [leaf.chance for leaf in leaves]
     numbers = {each["number"] for each in figures}
@@ -80,10 +80,12 @@ def odds(game: Game[Greyport], seat: Seat, key: str) -> dict[str, Any]:
         "figures": figures,
         "exact": True,
         "note": AS_THEY_LIE if any(leaf.left for leaf in leaves) else "",
-        "all": _sum(chances, [bool(numbers) and numbers <= each for each in fallen]),
-        "any": _sum(chances, [bool(numbers & each) for each in fallen]),
-        "survives": _sum(chances, [_survives(leaf.game.state, game.state) for leaf in leaves]),
-        "after": _ledgers(leaves, game.state),
+        "all": _sum_chances(chances, [bool(numbers) and numbers <= each for each in fallen]),
+        "any": _sum_chances(chances, [bool(numbers & each) for each in fallen]),
+        "survives": _sum_chances(
+            chances, [_survives(leaf.game.state, game.state) for leaf in leaves]
+        ),
+        "after": _show_ledgers(leaves, game.state),
     }
 
 
@@ -93,7 +95,7 @@ def _has_struck(state: Greyport, before: Greyport) -> bool:
     return not (same and state.phase in BEFORE_STRIKES)
 
 
-def _ledgers(leaves: Sequence[Branch], before: Greyport) -> list[dict[str, Any]]:
+def _show_ledgers(leaves: Sequence[Branch], before: Greyport) -> list[dict[str, Any]]:
     """Show what the round would come to, the likeliest first; results that come to the same are taken together.
 
     Where nobody has anything more to do the option ends the round: then it is shown as it stands after the monsters have struck.
@@ -105,7 +107,7 @@ def _ledgers(leaves: Sequence[Branch], before: Greyport) -> list[dict[str, Any]]
         hp = tuple(each.hp for each in state.players)
         ends = _has_struck(state, before)
         cleared = any(isinstance(each, EncounterEnded) for each in leaf.told)
-        sums = _struck(state, before) if ends else coming(state)
+        sums = _end_round(state, before) if ends else reckon_coming(state)
         key = (sums, hp, state.location.rewarded, ends, cleared)
         chances[key] += leaf.chance
         known[key] = state
@@ -124,7 +126,7 @@ def _ledgers(leaves: Sequence[Branch], before: Greyport) -> list[dict[str, Any]]
     ]
 
 
-def _struck(state: Greyport, before: Greyport) -> Coming:
+def _end_round(state: Greyport, before: Greyport) -> Coming:
     """Show a round that is over: nothing more is dealt in it."""
     return Coming(
         damage=0,
@@ -138,7 +140,7 @@ def _struck(state: Greyport, before: Greyport) -> Coming:
     )
 
 
-def _sum(chances: Sequence[float], counts: Sequence[bool]) -> float:
+def _sum_chances(chances: Sequence[float], counts: Sequence[bool]) -> float:
     return round(sum(p for p, so in zip(chances, counts, strict=True) if so), 4)
 
 
@@ -146,18 +148,18 @@ def _survives(state: Greyport, before: Greyport) -> bool:
     """Tell whether nobody would fall if the monsters struck now and every token were spent on the defending player."""
     if state.outcome is not None:
         return state.outcome.won
-    return _has_struck(state, before) or coming(state).hp > 0
+    return _has_struck(state, before) or reckon_coming(state).hp > 0
 
 
 # Playing on
 
 
-def _dice(state: Greyport, decision: Decision[Any], key: str) -> int:
+def _count_dice(state: Greyport, decision: Decision[Any], key: str) -> int:
     """Return with how many dice an option fights; what is rolled beyond them is rolled again."""
     action = decision.find(key).value
     if not isinstance(action, Fight):
         return 0
-    return len(kit(state, state.players[decision.seat].played[action.fighter]).dice)
+    return len(find_kit(state, state.players[decision.seat].played[action.fighter]).dice)
 
 
 def _leaves(first: Branch, seat: Seat, dice: int) -> Iterator[Branch]:
@@ -195,15 +197,15 @@ def _shielded(branch: Branch, seat: Seat) -> Branch:
     """Spend no token on what a fight has set off, as nobody has decided on any yet; where the round ends, the best is done with them."""
     while (asked := branch.game.decisions.get(seat)) is not None and asked.kind == "shields":
         assert isinstance(asked.about, Blows)
-        branch = _after(branch, str(_spent(branch.game.state, asked.about)), seat)
+        branch = _after(branch, str(_count_spent(branch.game.state, asked.about)), seat)
     return branch
 
 
-def _spent(state: Greyport, about: Blows) -> int:
+def _count_spent(state: Greyport, about: Blows) -> int:
     if state.phase in BEFORE_STRIKES:
         return 0
     hp = tuple(each.hp for each in state.players)
-    return best_division(cells_of(state, about), hp, state.shields)[about.this]
+    return find_division(cells_of(state, about), hp, state.shields)[about.this]
 
 
 def _roll(branch: Branch, chance: Chance[Any], rolled: dict[Lying, Branch], fresh: int) -> None:
@@ -233,20 +235,20 @@ def _after(branch: Branch, answer: str, seat: Seat | None = None) -> Branch:
 # What is shown
 
 
-def _figure(
+def _show_monster(
     state: Greyport, place: int, monster: Monster, leaves: Sequence[Branch]
 ) -> dict[str, Any]:
     """Show what may happen to one monster, with results that look the same taken together."""
     chances: dict[Result, float] = defaultdict(float)
     for leaf in leaves:
-        chances[_result(state, monster, leaf.told)] += leaf.chance
+        chances[_find_result(state, monster, leaf.told)] += leaf.chance
     left = monster.hp - monster.damage
     results = sorted(chances)
-    sets = [*sets_off(state, place, monster)]
+    sets = [*list_consequences(state, place, monster)]
     return {
         "figure": f"monster:{monster.number}",
         "number": monster.number,
-        "about": f"{name(state, monster.card)} #{monster.number}, {left} HP left",
+        "about": f"{name_card(state, monster.card)} #{monster.number}, {left} HP left",
         "hp": left,
         "word": "defeated",
         "defeated": round(sum(p for each, p in chances.items() if each.defeated), 4),
@@ -265,7 +267,7 @@ def _figure(
     }
 
 
-def _result(state: Greyport, monster: Monster, told: Sequence[Event]) -> Result:
+def _find_result(state: Greyport, monster: Monster, told: Sequence[Event]) -> Result:
     damage, roll, defeated = 0, "", False
     notes: list[str] = []
     for event in told:
@@ -277,18 +279,18 @@ def _result(state: Greyport, monster: Monster, told: Sequence[Event]) -> Result:
             case Defeated() if event.monster == monster.number:
                 defeated = True
             case Harmed() | Revealed() | LocationSaved():
-                notes.append(_note(state, event))
+                notes.append(_note_event(state, event))
             case _:
                 pass
     left = max(0, monster.hp - monster.damage - damage)
     return Result(damage, left, defeated, roll, tuple(dict.fromkeys(notes)))
 
 
-def _note(state: Greyport, event: Harmed | Revealed | LocationSaved) -> str:
+def _note_event(state: Greyport, event: Harmed | Revealed | LocationSaved) -> str:
     match event:
         case Harmed():
             return f"{event.amount - event.prevented} damage to {called(state, Seat(event.seat))}"
         case Revealed():
-            return f"{name(state, event.card)} appears"
+            return f"{name_card(state, event.card)} appears"
         case LocationSaved():
             return "the location is saved"

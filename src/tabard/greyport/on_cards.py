@@ -15,13 +15,13 @@ from tabard.greyport.choosing import (
     LOSE_HERO,
     LOSE_HIDDEN,
     TAKE_CARD,
-    card_options,
     choose_card,
-    name,
+    list_card_options,
+    name_card,
 )
 from tabard.greyport.content import PlayerHero
 from tabard.greyport.events import Discarded, Recruited
-from tabard.greyport.kinds import card_type, is_kind
+from tabard.greyport.kinds import find_type, is_kind
 from tabard.greyport.lasting import Open
 from tabard.greyport.state import Greyport, Trigger
 from tabard.greyport.vocabulary import CardKind, Cards, Row, Zone
@@ -41,17 +41,19 @@ def fits(game: Greyport, card: str, wanted: Cards) -> bool:
     """Tell whether a text means a card; which one is another than itself can be seen only in play."""
     if not is_kind(game, card, wanted.kind):
         return False
-    if wanted.type is not None and card_type(game, card) is not wanted.type:
+    if wanted.type is not None and find_type(game, card) is not wanted.type:
         return False
     return not (wanted.non_player and isinstance(game.content.cards[card], PlayerHero))
 
 
-def fitting(game: Greyport, cards: Iterable[str], wanted: Cards) -> list[str]:
+def list_fitting(game: Greyport, cards: Iterable[str], wanted: Cards) -> list[str]:
     """List those of some cards that a text means."""
     return [each for each in cards if fits(game, each, wanted)]
 
 
-def in_play(game: Greyport, seat: int, effect: e.Retire | e.Return, cause: Trigger) -> list[Played]:
+def list_heroes(
+    game: Greyport, seat: int, effect: e.Retire | e.Return, cause: Trigger
+) -> list[Played]:
     """List the heroes in play that a text means: by themselves, as two of the same card may wield other items."""
     return [
         Played(each.card, index)
@@ -75,7 +77,7 @@ async def discard(game: Greyport, effect: e.Discard, cause: Trigger, seats: list
     """Discard cards of the hand, all there are where they are too few (G-16.71)."""
     for seat in seats:
         for _ in range(effect.amount):
-            card = await _own(game, seat, effect.card, cause, "discard")
+            card = await _choose_own(game, seat, effect.card, cause, "discard")
             if card is not None:
                 hands.discard(game, seat, card)
 
@@ -85,7 +87,7 @@ async def retire(game: Greyport, effect: e.Retire, cause: Trigger, seats: list[i
     for seat in seats:
         for _ in range(effect.amount):
             if effect.zone is Zone.HAND:
-                card = await _own(game, seat, effect.card, cause, "retire")
+                card = await _choose_own(game, seat, effect.card, cause, "retire")
                 if card is not None:
                     hands.retire_from_hand(game, seat, card)
             elif effect.zone is Zone.DISCARD:
@@ -112,18 +114,20 @@ async def _take_discarded(  # noqa: PLR0917 - as `choose_card`
 ) -> str | None:
     """Let a player take a card that a text means out of the discard pile; None without any."""
     pile = game.players[seat].discard
-    found = partial(fitting, game, pile, effect.card)
+    found = partial(list_fitting, game, pile, effect.card)
     card = await choose_card(game, seat, found, question, cause.card, verb)
     if card is not None:
         pile.remove(card)
     return card
 
 
-async def _own(game: Greyport, seat: int, wanted: Cards, cause: Trigger, verb: str) -> str | None:
+async def _choose_own(
+    game: Greyport, seat: int, wanted: Cards, cause: Trigger, verb: str
+) -> str | None:
     """Let a player choose a card of the own hand that a text means; None without any."""
 
     def cards() -> list[str]:
-        return fitting(game, hands.held(game, seat), wanted)
+        return list_fitting(game, hands.list_hand(game, seat), wanted)
 
     question = LOSE_HIDDEN if game.choices.hidden_hands else LOSE_CARD
     return await choose_card(game, seat, cards, question, cause.card, verb)
@@ -133,20 +137,20 @@ async def _take_off(
     game: Greyport, seat: int, effect: e.Retire | e.Return, cause: Trigger
 ) -> str | None:
     """Take a hero out of play, chosen by its player; its items stay until cleanup (G-16.58). None without any."""
-    found = in_play(game, seat, effect, cause)
+    found = list_heroes(game, seat, effect, cause)
     if not found:
         return None
     chosen = found[0]
     if effect.zone is not Zone.THIS:
-        options = partial(_hero_options, game, seat, found)
-        chosen = await ask(Seat(seat), LOSE_HERO, options, card=name(game, cause.card))
+        options = partial(_list_hero_options, game, seat, found)
+        chosen = await ask(Seat(seat), LOSE_HERO, options, card=name_card(game, cause.card))
     player = game.players[seat]
     fighter = player.played.pop(chosen.index)
     player.loose += [each.card for each in fighter.items]
     return fighter.card
 
 
-def _hero_options(game: Greyport, seat: int, found: list[Played]) -> list[Option[Played]]:
+def _list_hero_options(game: Greyport, seat: int, found: list[Played]) -> list[Option[Played]]:
     """Name heroes in play; of several that are the same in everything one is enough."""
     played = game.players[seat].played
     offered: list[Played] = []
@@ -159,20 +163,20 @@ def _hero_options(game: Greyport, seat: int, found: list[Played]) -> list[Option
             each.card if cards.count(each.card) == 1 else f"{each.card}-{each.index}",
             each,
             (f"hero:{seat}-{each.index}",),
-            partial(_hero_text, game, seat, each, cards.count(each.card)),
+            partial(_describe_hero, game, seat, each, cards.count(each.card)),
         )
         for each in offered
     ]
 
 
-def _hero_text(game: Greyport, seat: int, hero: Played, copies: int) -> str:
+def _describe_hero(game: Greyport, seat: int, hero: Played, copies: int) -> str:
     """Call a hero in play; where another of its card can be chosen, by its place, its items and whether it has fought."""
     if copies == 1:
-        return name(game, hero.card)
+        return name_card(game, hero.card)
     fighter = game.players[seat].played[hero.index]
-    worn = hands.names(game, [each.card for each in fighter.items])
+    worn = hands.name_cards(game, [each.card for each in fighter.items])
     parts = [f"with {worn}" if worn else "without items", "has fought" if fighter.fought else ""]
-    return f"{name(game, hero.card)} ({hero.index + 1}), {', '.join(filter(None, parts))}"
+    return f"{name_card(game, hero.card)} ({hero.index + 1}), {', '.join(filter(None, parts))}"
 
 
 async def return_(game: Greyport, effect: e.Return, cause: Trigger, _: list[int]) -> None:
@@ -187,32 +191,32 @@ async def return_(game: Greyport, effect: e.Return, cause: Trigger, _: list[int]
             hands.take_back(game, seat, card)
 
 
-def _row(effect: e.Recruit) -> Row:
+def _find_row(effect: e.Recruit) -> Row:
     return Row.ITEM if effect.card.kind is CardKind.ITEM else Row.HERO
 
 
-async def offer(game: Greyport, effect: e.Recruit) -> list[str]:
+async def turn_up_offer(game: Greyport, effect: e.Recruit) -> list[str]:
     """Turn up the top cards that can be recruited; they lie open on their deck while people think."""
-    return await market.uncover(game, _row(effect), effect.source.top)
+    return await market.uncover(game, _find_row(effect), effect.source.top)
 
 
 async def withdraw(game: Greyport, effect: e.Recruit) -> None:
     """Shuffle the top cards back that nobody took (G-16.55)."""
     if effect.source.top:
-        game.reinforcements(_row(effect)).deck.shuffle_in()
+        game.reinforcements(_find_row(effect)).deck.shuffle_in()
     await market.turn_up(game)
 
 
 async def recruit(game: Greyport, effect: e.Recruit, cause: Trigger, seats: list[int]) -> None:
     """Recruit without a coin, from the row and the top cards of the deck (G-16.54)."""
-    row = _row(effect)
+    row = _find_row(effect)
     side = game.reinforcements(row)
     for seat in [seat for seat in seats for _number in range(effect.amount)]:
-        shown = await offer(game, effect)
+        shown = await turn_up_offer(game, effect)
 
         def cards(shown: list[str] = shown) -> list[str]:
             offered = [*(side.row if effect.source.row else ()), *shown]
-            return fitting(game, offered, effect.card)
+            return list_fitting(game, offered, effect.card)
 
         card = await choose_card(game, seat, cards, TAKE_CARD, cause.card)
         if card is not None and card not in side.row:
@@ -238,9 +242,9 @@ async def scry(game: Greyport, effect: e.Scry, cause: Trigger, _: list[int]) -> 
 
         def options(left: int = left) -> list[Option[str]]:
             keep = Option("keep", ENOUGH, (), "Keep them on top")
-            return [*card_options(game, player.deck.top[:left]), keep]
+            return [*list_card_options(game, player.deck.top[:left]), keep]
 
-        cards = hands.names(game, player.deck.top[:left])
+        cards = hands.name_cards(game, player.deck.top[:left])
         card = await ask(Seat(seat), LOOK, options, cards=cards)
         if card == ENOUGH:
             return

@@ -6,11 +6,11 @@ from tabard.greyport import effects as e
 from tabard.greyport import groups, hurting
 from tabard.greyport.choosing import (
     TAUNT,
-    asked,
     choose_monster,
     choose_player,
-    monster_option,
-    name,
+    find_decider,
+    make_monster_option,
+    name_card,
 )
 from tabard.greyport.events import Turned
 from tabard.greyport.holding import has
@@ -22,12 +22,12 @@ NONE = 0
 """No monster has this number."""
 
 
-async def damage(game: Greyport, effect: e.Damage, cause: Trigger, _: list[int]) -> None:
+async def deal_damage(game: Greyport, effect: e.Damage, cause: Trigger, _: list[int]) -> None:
     """Deal damage outside of a fight, which armor reduces (G-16.69)."""
     # What a monster deals is nobody's, also if a hero has set it off: no Pierce, no type, no credit.
     seat, fighter = (NOBODY, None) if cause.monster else (cause.seat, cause.fighter)
     hits = [
-        hurting.reduced(game, place, monster, effect.amount, fighter, how="text")
+        hurting.reduce_damage(game, place, monster, effect.amount, fighter, how="text")
         for place, monster in await _choose_which(game, effect, cause)
     ]
     hurting.deal(game, hits, seat, fighter, cause.card)
@@ -35,11 +35,11 @@ async def damage(game: Greyport, effect: e.Damage, cause: Trigger, _: list[int])
 
 async def snipe(game: Greyport, effect: e.Snipe, cause: Trigger, _: list[int]) -> None:
     """Deal damage to any one monster in play (G-7.3)."""
-    number = await choose_monster(game, asked(cause.seat), cause.card, effect)
+    number = await choose_monster(game, find_decider(cause.seat), cause.card, effect)
     found = game.find(number) if number is not None else None
     if found is not None:
         amount = 0 if has(game, found[1], Plain.IMMUNE_SNIPE) else effect.amount
-        hit = hurting.reduced(game, *found, amount, cause.fighter, how="snipe")
+        hit = hurting.reduce_damage(game, *found, amount, cause.fighter, how="snipe")
         hurting.deal(game, [hit], cause.seat, cause.fighter, cause.card)
 
 
@@ -52,9 +52,9 @@ async def taunt(game: Greyport, effect: e.Taunt, cause: Trigger, _: list[int]) -
         def options() -> list[Option[int]]:
             found = groups.taunt_targets(game, cause.seat)
             none = Option("none", NONE, (), "Taunt none", gives_up=True)
-            return [*(monster_option(game, place, each) for place, each in found), none]
+            return [*(make_monster_option(game, place, each) for place, each in found), none]
 
-        number = await ask(Seat(cause.seat), TAUNT, options, card=name(game, cause.card))
+        number = await ask(Seat(cause.seat), TAUNT, options, card=name_card(game, cause.card))
         if number == NONE:
             return
         groups.taunt(game, cause.seat, number)
@@ -104,13 +104,13 @@ async def _choose_which(
 ) -> list[tuple[int, Monster]]:
     """List the monsters that a text means; somebody chooses where it leaves that open."""
     if effect.monsters is not Monsters.MONSTER:
-        return which(game, effect.monsters, cause)
-    number = await choose_monster(game, asked(cause.seat), cause.card, effect)
+        return list_monsters(game, effect.monsters, cause)
+    number = await choose_monster(game, find_decider(cause.seat), cause.card, effect)
     found = game.find(number) if number is not None else None
     return [found] if found else []
 
 
-def which(game: Greyport, monsters: Monsters, cause: Trigger) -> list[tuple[int, Monster]]:
+def list_monsters(game: Greyport, monsters: Monsters, cause: Trigger) -> list[tuple[int, Monster]]:
     """List the monsters that a text means or may mean, as they stand now."""
     match monsters:
         case Monsters.THIS:
@@ -132,11 +132,11 @@ async def _choose_where(
 ) -> int | None:
     """Return the group that a text means; None for the front of a monster on the location (G-8.11)."""
     if effect.group in (Group.PLAYER, Group.ANY):
-        return await choose_player(game, asked(cause.seat), cause.card, effect)
-    return next(iter(where(game, effect.group, cause)), None)
+        return await choose_player(game, find_decider(cause.seat), cause.card, effect)
+    return next(iter(list_groups(game, effect.group, cause)), None)
 
 
-def where(game: Greyport, group: Group, cause: Trigger) -> list[int]:
+def list_groups(game: Greyport, group: Group, cause: Trigger) -> list[int]:
     """List the groups that a text means or may mean."""
     match group:
         case Group.ACTIVE:

@@ -28,17 +28,17 @@ async def heal(game: Greyport, effect: e.Heal, cause: Trigger, seats: list[int])
             harming.heal(game, seat, effect.amount)
 
 
-async def shield(game: Greyport, effect: e.Shield, cause: Trigger, _: list[int]) -> None:
+async def give_shields(game: Greyport, effect: e.Shield, cause: Trigger, _: list[int]) -> None:
     """Put shield tokens in front of the defending player (G-7.4)."""
     game.shields += effect.amount
     game.tell(Shielded(effect.amount, game.shields, max(cause.seat, -1)))
 
 
-async def curse(game: Greyport, effect: e.Curse, cause: Trigger, seats: list[int]) -> None:
+async def give_curses(game: Greyport, effect: e.Curse, cause: Trigger, seats: list[int]) -> None:
     """Give curses, one each in turn until none is left (G-15.12)."""
     for _ in range(effect.amount):
         for seat in seats:
-            hands.curse(game, seat, cause.card, on_deck=effect.place is not None)
+            hands.give_curse(game, seat, cause.card, on_deck=effect.place is not None)
 
 
 async def give_coins(game: Greyport, effect: e.Coin, cause: Trigger, seats: list[int]) -> None:  # noqa: ARG001 - as all verbs

@@ -24,7 +24,7 @@ KEPT = 500
 Sums = Counter[tuple[What, int, Way, str]]
 
 
-def first_ones(game: Greyport) -> Sequence[int]:
+def list_first(game: Greyport) -> Sequence[int]:
     """List which of the waiting triggers may be first: several only where that can change what comes of it.
 
     A position is thought through once: whoever copies the game in the middle of a step plays it again up to there.
@@ -43,13 +43,16 @@ def _find_first(game: Greyport) -> list[int]:
     if not first:
         return [0]
     found = [first, *[touches(game, each) for each in game.triggers[1:]]]
-    sums = _sums(found)
-    sways = [any(_changes_all(game, touch, sums) for touch in each) for each in found]
+    sums = _add_sums(found)
+    sways = [any(_decides_game(game, touch, sums) for touch in each) for each in found]
 
     def crosses(number: int) -> bool:
         own, sways_all = found[number], sways[number]
         return any(
-            own != other and own and other and (sways_all or sway or _cross(game, own, other, sums))
+            own != other
+            and own
+            and other
+            and (sways_all or sway or _can_cross(game, own, other, sums))
             for other, sway in zip(found, sways, strict=True)
         )
 
@@ -61,39 +64,41 @@ def _find_first(game: Greyport) -> list[int]:
     return sorted(alike.values())
 
 
-def _sums(found: list[tuple[Touch, ...]]) -> Sums:
+def _add_sums(found: list[tuple[Touch, ...]]) -> Sums:
     """Add up what all of them want together."""
     sums: Sums = Counter()
     for each in found:
         for touch in each:
-            sums[_key(touch)] += touch.amount
+            sums[_make_key(touch)] += touch.amount
     return sums
 
 
-def _key(touch: Touch) -> tuple[What, int, Way, str]:
+def _make_key(touch: Touch) -> tuple[What, int, Way, str]:
     if touch.what is What.SUPPLY:
         return What.SUPPLY, 0, touch.way, touch.cards[0]
     return touch.what, 0 if touch.what in SCARCE else touch.where, touch.way, ""
 
 
-def _cross(game: Greyport, some: tuple[Touch, ...], others: tuple[Touch, ...], sums: Sums) -> bool:
+def _can_cross(
+    game: Greyport, some: tuple[Touch, ...], others: tuple[Touch, ...], sums: Sums
+) -> bool:
     for one in some:
         for other in others:
-            if one.what is other.what and _clash(game, one, other, sums):
+            if one.what is other.what and _can_clash(game, one, other, sums):
                 return True
     return False
 
 
-def _changes_all(game: Greyport, touch: Touch, sums: Sums) -> bool:
+def _decides_game(game: Greyport, touch: Touch, sums: Sums) -> bool:
     """Tell whether the game may be won or the location lost by this."""
     falls = touch.what is What.PLACE_HP and touch.way is Way.DOWN
-    return touch.what is What.ALL or (falls and game.location.hp <= sums[_key(touch)])
+    return touch.what is What.ALL or (falls and game.location.hp <= sums[_make_key(touch)])
 
 
-def _clash(game: Greyport, one: Touch, other: Touch, sums: Sums) -> bool:
+def _can_clash(game: Greyport, one: Touch, other: Touch, sums: Sums) -> bool:
     """Tell whether two touches of the same come to different things in different order."""
     if one.what in SCARCE:
-        return one != other and _key(one) == _key(other) and _is_short(game, one, sums)
+        return one != other and _make_key(one) == _make_key(other) and _is_short(game, one, sums)
     if one.where != other.where:
         return False
     match one.what:
@@ -116,7 +121,7 @@ def _is_short(game: Greyport, touch: Touch, sums: Sums) -> bool:
             there = game.tokens[touch.cards[0]]
         case _:
             there = len(game.monster_deck) + len(game.monster_discard)
-    return there < sums[_key(touch)]
+    return there < sums[_make_key(touch)]
 
 
 def _is_at_the_edge(game: Greyport, touch: Touch, sums: Sums) -> bool:

@@ -12,11 +12,11 @@ from tabard.greyport import effects as e
 from tabard.greyport import on_cards, on_monsters, on_players
 from tabard.greyport.abilities import AnyEffect, If, May, One, Pay
 from tabard.greyport.agreeing import put_to
-from tabard.greyport.choosing import MAY, ONE, PAY, asked, choose_player, name
-from tabard.greyport.hands import held
+from tabard.greyport.choosing import MAY, ONE, PAY, choose_player, find_decider, name_card
+from tabard.greyport.hands import list_hand
 from tabard.greyport.holding import holds
 from tabard.greyport.lasting import Open
-from tabard.greyport.on_cards import fitting
+from tabard.greyport.on_cards import list_fitting
 from tabard.greyport.state import Greyport, Trigger
 from tabard.greyport.vocabulary import Players, Zone
 from tabard.table import Option, Seat, ask
@@ -24,7 +24,7 @@ from tabard.table import Option, Seat, ask
 Verb = Callable[[Greyport, Any, Trigger, list[int]], Coroutine[Any, Any, None]]
 
 VERBS: dict[type[e.Effect], Verb] = {
-    e.Damage: on_monsters.damage,
+    e.Damage: on_monsters.deal_damage,
     e.Snipe: on_monsters.snipe,
     e.Taunt: on_monsters.taunt,
     e.Move: on_monsters.move,
@@ -35,8 +35,8 @@ VERBS: dict[type[e.Effect], Verb] = {
     e.Harm: on_players.harm,
     e.Lose: on_players.lose,
     e.Heal: on_players.heal,
-    e.Shield: on_players.shield,
-    e.Curse: on_players.curse,
+    e.Shield: on_players.give_shields,
+    e.Curse: on_players.give_curses,
     e.Coin: on_players.give_coins,
     e.Mend: on_players.mend,
     e.Wreck: on_players.wreck,
@@ -76,14 +76,16 @@ async def _do(game: Greyport, effect: AnyEffect, cause: Trigger) -> None:
 async def _may(game: Greyport, effect: May, cause: Trigger) -> None:
     """Ask each of those who are meant whether they want it (G-16.3)."""
     plain = effect.plain
-    text = game.content.effect_words(plain)
+    text = game.content.say_effect(plain)
     if isinstance(plain, e.Recruit):
-        await on_cards.offer(game, plain)
+        await on_cards.turn_up_offer(game, plain)
     meant = (
-        await choose_players(game, plain, cause) if hasattr(plain, "who") else [asked(cause.seat)]
+        await choose_players(game, plain, cause)
+        if hasattr(plain, "who")
+        else [find_decider(cause.seat)]
     )
     for seat in meant:
-        if await ask(Seat(seat), MAY, card=name(game, cause.card), text=text):
+        if await ask(Seat(seat), MAY, card=name_card(game, cause.card), text=text):
             await VERBS[type(plain)](game, plain, cause, [seat])
     if isinstance(plain, e.Recruit):
         await on_cards.withdraw(game, plain)
@@ -92,8 +94,8 @@ async def _may(game: Greyport, effect: May, cause: Trigger) -> None:
 async def _pay(game: Greyport, effect: Pay, cause: Trigger) -> None:
     """Ask whether somebody pays a price, and only then go on."""
     if can_pay(game, effect, cause):
-        text = game.content.effect_words(effect)
-        if await ask(Seat(cause.seat), PAY, card=name(game, cause.card), text=text):
+        text = game.content.say_effect(effect)
+        if await ask(Seat(cause.seat), PAY, card=name_card(game, cause.card), text=text):
             await _do(game, effect.cost, cause)
             await perform(game, effect.effects, cause)
 
@@ -106,7 +108,7 @@ def can_pay(game: Greyport, effect: Pay, cause: Trigger) -> bool:
         case e.Retire(zone=zone) if zone is not Zone.HAND:
             return True
         case cost:
-            return len(fitting(game, held(game, cause.seat), cost.card)) >= cost.amount
+            return len(list_fitting(game, list_hand(game, cause.seat), cost.card)) >= cost.amount
 
 
 async def _choose_one(game: Greyport, effect: One, cause: Trigger) -> AnyEffect:
@@ -114,11 +116,13 @@ async def _choose_one(game: Greyport, effect: One, cause: Trigger) -> AnyEffect:
 
     def options() -> list[Option[int]]:
         return [
-            Option(str(number + 1), number, (), game.content.effect_words(each))
+            Option(str(number + 1), number, (), game.content.say_effect(each))
             for number, each in enumerate(effect.options)
         ]
 
-    number: int = await put_to(game, asked(cause.seat), ONE, options, card=name(game, cause.card))
+    number: int = await put_to(
+        game, find_decider(cause.seat), ONE, options, card=name_card(game, cause.card)
+    )
     return effect.options[number]
 
 
@@ -127,11 +131,11 @@ async def choose_players(game: Greyport, effect: AnyEffect, cause: Trigger) -> l
     who: Players | None = getattr(effect, "who", None)
     if who is Players.PLAYER or who is Players.CHOSEN:
         decides = cause.seat if who is Players.PLAYER else -1
-        return [await choose_player(game, asked(decides), cause.card, effect)]
-    return meant(game, effect, cause)
+        return [await choose_player(game, find_decider(decides), cause.card, effect)]
+    return list_meant(game, effect, cause)
 
 
-def meant(game: Greyport, effect: AnyEffect | e.Effect, cause: Trigger) -> list[int]:
+def list_meant(game: Greyport, effect: AnyEffect | e.Effect, cause: Trigger) -> list[int]:
     """List the players whom an effect means or may mean, from the defending player clockwise."""
     who: Players | None = getattr(effect, "who", None)
     others_than = game.defender if cause.monster else cause.seat

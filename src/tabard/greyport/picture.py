@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from textwrap import wrap
 from typing import Any, TypeAlias
 
-from tabard.greyport.faces import damage_words
+from tabard.greyport.faces import say_damage
 from tabard.greyport.view import STEPS
 
 Data: TypeAlias = Mapping[str, Any]
@@ -41,16 +41,20 @@ def picture(view: Data) -> str:
     """Show everything that lies on the table."""
     table = view["table"]
     seats = range(len(table["players"]))
-    parts = [_head(table), _reinforcements(table), *(_strip(table, each) for each in seats)]
+    parts = [
+        _draw_head(table),
+        _draw_reinforcements(table),
+        *(_draw_strip(table, each) for each in seats),
+    ]
     if table["encounter"]:
-        parts += [_location(table), _active(table)]
+        parts += [_draw_location(table), _draw_active(table)]
     if table["step"] in STEPS[: STEPS.index("monster damage") + 1]:
-        parts.append(_coming(table))
-    parts += [_hand(table, each) for each in seats]
+        parts.append(_draw_coming(table))
+    parts += [_draw_hand(table, each) for each in seats]
     return "\n\n".join("\n".join(lines) for part in parts if (lines := [*part]))
 
 
-def _wrapped(text: str, indent: int, first: int = 0) -> Iterator[str]:
+def _wrap_line(text: str, indent: int, first: int = 0) -> Iterator[str]:
     """Break a line where it is too long; what follows is indented."""
     yield from wrap(
         text,
@@ -62,7 +66,7 @@ def _wrapped(text: str, indent: int, first: int = 0) -> Iterator[str]:
     )
 
 
-def _head(table: Data) -> Iterator[str]:
+def _draw_head(table: Data) -> Iterator[str]:
     faces = table["faces"]
     name = faces[table["scenario"]]["name"]
     if not table["encounter"]:
@@ -71,7 +75,7 @@ def _head(table: Data) -> Iterator[str]:
     round_ = f", round {table['round']}" if table["round"] else ""
     yield f"{name}, encounter {table['encounter']} of {len(table['encounters'])}{round_}"
     encounter = faces[table["encounters"][table["encounter"] - 1]]
-    yield from _wrapped(f"{encounter['name']} ({table['difficulty']}). {encounter['text']}", 2)
+    yield from _wrap_line(f"{encounter['name']} ({table['difficulty']}). {encounter['text']}", 2)
     if table["step"] in STEPS:
         yield "  ".join(f"[{each}]" if each == table["step"] else each for each in STEPS)
 
@@ -79,7 +83,7 @@ def _head(table: Data) -> Iterator[str]:
 # Monsters
 
 
-def _location(table: Data) -> Iterator[str]:
+def _draw_location(table: Data) -> Iterator[str]:
     place = table["location"]
     if not place["id"]:
         yield "Location: none left"
@@ -87,19 +91,19 @@ def _location(table: Data) -> Iterator[str]:
     face = table["faces"][place["id"]]
     saved = ", saved" if place["saved"] else ""
     yield f"Location: {face['name']}, HP {place['hp']}/{place['most_hp']}{saved}"
-    yield from _wrapped(face["text"], 2, 2)
-    yield from _group(table, place["monsters"])
+    yield from _wrap_line(face["text"], 2, 2)
+    yield from _draw_group(table, place["monsters"])
 
 
-def _active(table: Data) -> Iterator[str]:
+def _draw_active(table: Data) -> Iterator[str]:
     player = table["players"][table["defender"]]
     marker = "used" if table["marker_used"] else "can Taunt"
     shields = f", shield tokens: {table['shields']}" if table["shields"] else ""
     yield f"Active group, before {player['name']} who defends (round marker: {marker}{shields})"
-    yield from _group(table, player["monsters"])
+    yield from _draw_group(table, player["monsters"])
 
 
-def _group(table: Data, monsters: Sequence[Data], indent: int = 2) -> Iterator[str]:
+def _draw_group(table: Data, monsters: Sequence[Data], indent: int = 2) -> Iterator[str]:
     if not monsters:
         yield "  no monsters"
     read: set[str] = set()
@@ -112,13 +116,13 @@ def _group(table: Data, monsters: Sequence[Data], indent: int = 2) -> Iterator[s
             face["words"].rstrip("."),
         ]
         name = f"#{each['number']} {each['name']}"
-        yield from _wrapped(f"{name:<26}  {'  '.join(filter(None, facts))}", indent + 3, indent)
+        yield from _wrap_line(f"{name:<26}  {'  '.join(filter(None, facts))}", indent + 3, indent)
         if face["text"] not in read:
             read.add(face["text"])
-            yield from _wrapped(face["text"], indent + 3, indent + 3)
+            yield from _wrap_line(face["text"], indent + 3, indent + 3)
 
 
-def _coming(table: Data) -> Iterator[str]:
+def _draw_coming(table: Data) -> Iterator[str]:
     """Say what the monsters would deal now."""
     sums, player = table["coming"], table["players"][table["defender"]]
     shields = f" - {sums['shields']} shields" if sums["shields"] else ""
@@ -132,19 +136,19 @@ def _coming(table: Data) -> Iterator[str]:
     done = [each["name"] for each in table["players"] if each["done"]]
     if table["step"] == "act" and done:
         said += f". Done: {', '.join(done)}"
-    yield from _wrapped(f"{said}.", 2)
+    yield from _wrap_line(f"{said}.", 2)
     for each in sums["first"].splitlines():
-        yield from _wrapped(f"First {each}.", 2)
+        yield from _wrap_line(f"First {each}.", 2)
 
 
 # Players
 
 
-def _strip(table: Data, seat: int) -> Iterator[str]:
+def _draw_strip(table: Data, seat: int) -> Iterator[str]:
     player = table["players"][seat]
     marks = [
         f"HP {player['hp']}/{player['most_hp']}",
-        _coins(player["coins"]),
+        _write_coins(player["coins"]),
         f"hand {player['cards'] + (player['hero'] == 'hand')}",
         f"deck {player['deck']}{' (a curse on top)' if player['curse_on_top'] else ''}",
         f"discard {len(player['discard'])}",
@@ -152,7 +156,7 @@ def _strip(table: Data, seat: int) -> Iterator[str]:
         "done" if player["done"] and table["step"] == "act" else "",
     ]
     sign = "▸" if seat == table["defender"] else " "
-    yield from _wrapped(f"{sign} {player['name']:<8}  {'  '.join(filter(None, marks))}", 12)
+    yield from _wrap_line(f"{sign} {player['name']:<8}  {'  '.join(filter(None, marks))}", 12)
     for fighter in player["played"]:
         items = [table["faces"][each]["name"] for each in fighter["items"]]
         wields = f" with {' and '.join(items)}" if items else ""
@@ -160,7 +164,7 @@ def _strip(table: Data, seat: int) -> Iterator[str]:
         yield f"    plays {table['faces'][fighter['card']]['name']}{wields}{fought}"
     if seat != table["defender"] and player["monsters"]:
         yield f"    Before {player['name']}, to strike in {_waits(table, seat)}:"
-        yield from _group(table, player["monsters"], 4)
+        yield from _draw_group(table, player["monsters"], 4)
 
 
 def _waits(table: Data, seat: int) -> str:
@@ -169,46 +173,50 @@ def _waits(table: Data, seat: int) -> str:
     return f"{ahead} round{'s' if ahead > 1 else ''}"
 
 
-def _coins(coins: Sequence[str]) -> str:
+def _write_coins(coins: Sequence[str]) -> str:
     held = Counter(coins)
     return " ".join(f"{held[each]} {each}" for each in COINS if held[each])
 
 
-def _hand(table: Data, seat: int) -> Iterator[str]:
+def _draw_hand(table: Data, seat: int) -> Iterator[str]:
     """Show the cards of a hand, or what is known of it."""
     player = table["players"][seat]
     if player["hand"] is None:
         known = Counter(table["faces"][each]["name"] for each in player["known"])
         if known:
-            yield from _wrapped(f"Hand of {player['name']}, as far as known: {_list(known)}", 2)
+            yield from _wrap_line(
+                f"Hand of {player['name']}, as far as known: {_list_cards(known)}", 2
+            )
         return
     yield f"Hand of {player['name']}:{'' if player['hand'] else ' empty'}"
     for card, copies in Counter(player["hand"]).items():
-        yield from _wrapped(_card(table["faces"][card], copies), 6, 2)
+        yield from _wrap_line(_describe_card(table["faces"][card], copies), 6, 2)
 
 
-def _card(face: Data, copies: int = 1) -> str:
+def _describe_card(face: Data, copies: int = 1) -> str:
     """Say what stands on a hero, an item or a curse."""
     count = f"{copies} x " if copies > 1 else ""
     if face["kind"] == "curse":
         return f"{count}{face['name']} (curse): only takes room"
     level = f", level {face['level']}" if "level" in face else ""
-    damage = damage_words(face["damage"])
+    damage = say_damage(face["damage"])
     told = f"{count}{face['name']} ({face['kind']}, {face['type']}{level}): {damage}"
     return f"{told}. {face['text']}" if face["text"] else f"{told}."
 
 
-def _list(cards: Counter[str]) -> str:
+def _list_cards(cards: Counter[str]) -> str:
     return ", ".join(f"{count} x {name}" if count > 1 else name for name, count in cards.items())
 
 
-def _reinforcements(table: Data) -> Iterator[str]:
+def _draw_reinforcements(table: Data) -> Iterator[str]:
     yield "Reinforcements:"
     for row, side in table["reinforcements"].items():
         yield f"  {ROWS[row]}, {side['deck']} in the deck"
         for card in side["row"]:
             face = table["faces"][card]
-            yield from _wrapped(f"{face['cost']:<6}  {_card(face)}", 12, 4)
+            yield from _wrap_line(f"{face['cost']:<6}  {_describe_card(face)}", 12, 4)
         if side["top"]:
             face = table["faces"][side["top"]]
-            yield from _wrapped(f"{face['cost']:<6}  {_card(face)} (top of the deck)", 12, 4)
+            yield from _wrap_line(
+                f"{face['cost']:<6}  {_describe_card(face)} (top of the deck)", 12, 4
+            )

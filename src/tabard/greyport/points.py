@@ -53,14 +53,14 @@ LOST_HERO = -3.0
 A_CARD = -2.5
 
 
-def points(card: Combatant) -> float:
+def add_points(card: Combatant) -> float:
     """Add up what a hero or an item is worth."""
-    return card.damage.mean + sum(map(ability_points, card.do))
+    return card.damage.mean + sum(map(rate_ability, card.do))
 
 
-def strike(card: Combatant) -> float:
+def add_strike(card: Combatant) -> float:
     """Add up what a hero or an item is worth in its fight, without what happened when it was played."""
-    return card.damage.mean + sum(map(ability_points, filter(_is_of_the_fight, card.do)))
+    return card.damage.mean + sum(map(rate_ability, filter(_is_of_the_fight, card.do)))
 
 
 def _is_of_the_fight(ability: Ability) -> bool:
@@ -69,41 +69,41 @@ def _is_of_the_fight(ability: Ability) -> bool:
     return ability.moment is Moment.FIGHT
 
 
-def ability_points(ability: Ability) -> float:
+def rate_ability(ability: Ability) -> float:
     """Add up what one ability of a card is worth."""
     if isinstance(ability, Keyword):
-        return _keyword(ability)
-    return _sum(ability.effects)
+        return _rate_keyword(ability)
+    return _rate_effects(ability.effects)
 
 
-def _keyword(keyword: Keyword) -> float:
+def _rate_keyword(keyword: Keyword) -> float:
     return KEYWORDS[keyword.word or keyword.numbered] * max(1, keyword.amount)
 
 
-def _sum(effects: Iterable[Effect]) -> float:
-    return sum(map(_effect, effects))
+def _rate_effects(effects: Iterable[Effect]) -> float:
+    return sum(map(_rate_effect, effects))
 
 
-def _effect(effect: Effect) -> float:
+def _rate_effect(effect: Effect) -> float:
     match effect:
         case May():
-            return _effect(effect.plain)
+            return _rate_effect(effect.plain)
         case If():
-            return CONDITIONAL * _sum(effect.effects)
+            return CONDITIONAL * _rate_effects(effect.effects)
         case Pay():
-            return _effect(effect.cost) + _sum(effect.effects)
+            return _rate_effect(effect.cost) + _rate_effects(effect.effects)
         case One():
-            return max(map(_effect, effect.options)) + 0.5
+            return max(map(_rate_effect, effect.options)) + 0.5
         case Bonus():
             return effect.by if effect.count is None else 0.6 * effect.most
         case _:
-            return _plain(effect) * FOR_WHOM.get(getattr(effect, "who", Players.YOU), 1)
+            return _rate_plain(effect) * FOR_WHOM.get(getattr(effect, "who", Players.YOU), 1)
 
 
-def _plain(effect: Effect) -> float:
+def _rate_plain(effect: Effect) -> float:
     amount: int = getattr(effect, "amount", 1)
     if isinstance(effect, Gain):
-        return _keyword(effect.keyword)
+        return _rate_keyword(effect.keyword)
     if isinstance(effect, Retire):
         return LOST_HERO if effect.zone is Zone.THIS else 2 * amount
     if isinstance(effect, Return):

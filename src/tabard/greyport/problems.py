@@ -12,7 +12,7 @@ from tabard.greyport.state import Greyport
 def problems(game: Greyport) -> Sequence[str]:
     """Name what does not hold."""
     found = []
-    if _held(game) != _owned(game):
+    if _count_held(game) != _count_owned(game):
         found.append("cards-lost-or-doubled")
     tokens = Counter(game.tokens)
     tokens.update(
@@ -20,7 +20,7 @@ def problems(game: Greyport) -> Sequence[str]:
     )
     if any(tokens[id_] != each.copies for id_, each in game.content.tokens.items()):
         found.append("tokens-lost-or-doubled")
-    if _monsters(game) != _dealt(game):
+    if _count_monsters(game) != _count_dealt(game):
         found.append("monsters-lost-or-doubled")
     if any(Counter(each.known) - Counter(each.hand) for each in game.players):
         found.append("known-card-not-held")
@@ -37,7 +37,7 @@ def problems(game: Greyport) -> Sequence[str]:
     return found
 
 
-def _held(game: Greyport) -> Counter[str]:
+def _count_held(game: Greyport) -> Counter[str]:
     """Count every card of players and reinforcements where it lies, player heroes apart."""
     cards = Counter(game.retired)
     for player in game.players:
@@ -53,7 +53,7 @@ def _held(game: Greyport) -> Counter[str]:
     return cards
 
 
-def _owned(game: Greyport) -> Counter[str]:
+def _count_owned(game: Greyport) -> Counter[str]:
     """Count every card that this game is played with."""
     party = [each.character for each in game.players]
     cards: Counter[str] = Counter()
@@ -65,14 +65,14 @@ def _owned(game: Greyport) -> Counter[str]:
     return cards
 
 
-def _monsters(game: Greyport) -> Counter[str]:
+def _count_monsters(game: Greyport) -> Counter[str]:
     """Count every monster of the subdecks where it is."""
     cards = Counter([*game.monster_deck.cards(), *game.monster_discard])
     cards.update(each.card for _, each in game.monsters() if each.card in game.content.monsters)
     return cards
 
 
-def _dealt(game: Greyport) -> Counter[str]:
+def _count_dealt(game: Greyport) -> Counter[str]:
     """Count every monster of the subdecks that have joined."""
     monsters = game.content.monsters.values()
     return Counter(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import exp, log1p
 from typing import TYPE_CHECKING
 
-from tabard.greyport.evaluation import left
+from tabard.greyport.evaluation import count_left
 
 if TYPE_CHECKING:
     from tabard.greyport.state import Greyport
@@ -26,7 +26,7 @@ def signs(game: Greyport) -> Mapping[str, float]:
     """Read how the game stands."""
     known, seats = game.content.appraisal, game.seats
     lives = [max(0, player.hp) for player in game.players]
-    here = sum(left(each) * known.toughness[each.card] for _, each in game.monsters())
+    here = sum(count_left(each) * known.toughness[each.card] for _, each in game.monsters())
     later = sum(
         known.work[each][game.column] for each in game.scenario_card.encounters[game.encounter :]
     )
@@ -50,5 +50,5 @@ def outlook(game: Greyport, seat: Seat) -> Mapping[str, float]:  # noqa: ARG001 
     """Say how it stands in figures that a person looks at."""
     return {
         "hit points of the weakest": float(min(player.hp for player in game.players)),
-        "hit points of monsters": float(sum(left(each) for _, each in game.monsters())),
+        "hit points of monsters": float(sum(count_left(each) for _, each in game.monsters())),
     }

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from tabard.greyport.choosing import name
+from tabard.greyport.choosing import name_card
 from tabard.greyport.content import FACES
 from tabard.greyport.effects import Bonus
-from tabard.greyport.holding import amount, given, has
-from tabard.greyport.hurting import reduced
+from tabard.greyport.holding import has, list_given, reckon_amount
+from tabard.greyport.hurting import reduce_damage
 from tabard.greyport.state import Fighter, Greyport, Monster, Trigger
 from tabard.greyport.vocabulary import Moment, Numbered, Plain
-from tabard.greyport.wielding import kit, number_of
+from tabard.greyport.wielding import find_kit, number_of
 
 
 class Part(NamedTuple):
@@ -65,7 +65,7 @@ class Outlook(NamedTuple):
     any: float
 
 
-def sums(
+def reckon_sums(
     dice: Sequence[str], plus: int, lying: Sequence[int | None] | None = None
 ) -> dict[int, float]:
     """Return the chance of each sum; dice that lie already count as they lie. At most 216 results (G-6.14)."""
@@ -78,14 +78,16 @@ def sums(
     return {total: count / whole for total, count in sorted(counts.items())}
 
 
-def strength(
+def reckon_strength(
     game: Greyport, seat: int, fighter: Fighter, place: int
 ) -> tuple[tuple[str, ...], int]:
     """Return the dice of a fight, and all that is added to them."""
-    return kit(game, fighter).dice, sum(each.plus for each in parts(game, seat, fighter, place))
+    return find_kit(game, fighter).dice, sum(
+        each.plus for each in list_parts(game, seat, fighter, place)
+    )
 
 
-def parts(game: Greyport, seat: int, fighter: Fighter, place: int) -> Iterator[Part]:
+def list_parts(game: Greyport, seat: int, fighter: Fighter, place: int) -> Iterator[Part]:
     """List what is added to the dice: printed numbers, bonuses of texts, and what the location gives (G-6.5)."""
     cards = [fighter.card, *(each.card for each in fighter.items)]
     printed = 0
@@ -93,18 +95,18 @@ def parts(game: Greyport, seat: int, fighter: Fighter, place: int) -> Iterator[P
         plus = game.content.damage[card].plus if card in game.content.damage else 0
         printed += plus
         if plus:
-            yield Part(f"{name(game, card)} adds {plus}.", plus, "G-6.5")
-    helped = kit(game, fighter).plus - printed
+            yield Part(f"{name_card(game, card)} adds {plus}.", plus, "G-6.5")
+    helped = find_kit(game, fighter).plus - printed
     if helped:
-        yield Part(f"{name(game, game.location.id)} adds {helped}.", helped, "G-10.4")
+        yield Part(f"{name_card(game, game.location.id)} adds {helped}.", helped, "G-10.4")
     cause = Trigger(Moment.FIGHT, fighter.card, None, place, seat, fighter)
-    for each in given(game, kit(game, fighter).fight, cause):
+    for each in list_given(game, find_kit(game, fighter).fight, cause):
         if isinstance(each, Bonus):
-            plus = amount(game, each.by, each.count, each.most, cause)
+            plus = reckon_amount(game, each.by, each.count, each.most, cause)
             yield Part(f"A text adds {plus}.", plus, "G-6.5")
 
 
-def outlook(
+def reckon_fight(
     game: Greyport,
     seat: int,
     fighter: Fighter,
@@ -114,17 +116,17 @@ def outlook(
     """Reckon a fight exactly: every sum of its dice, after armor and whatever spares a monster."""
     found = [each for number in targets if (each := game.find(number)) is not None]
     place = found[0][0]
-    dice, plus = strength(game, seat, fighter, place)
-    chances = sums(dice, plus, lying)
-    fates = tuple(_fate(game, place, monster, chances, fighter) for _, monster in found)
+    dice, plus = reckon_strength(game, seat, fighter, place)
+    chances = reckon_sums(dice, plus, lying)
+    fates = tuple(_reckon_fate(game, place, monster, chances, fighter) for _, monster in found)
     splash = number_of(game, fighter, Numbered.SPLASH)
     others = (each for each in game.group(place) if each.number not in targets)
     splashed = tuple(
-        _fate(game, place, each, {splash: 1.0}, fighter)
+        _reckon_fate(game, place, each, {splash: 1.0}, fighter)
         for each in others
         if splash and not has(game, each, Plain.IMMUNE_SPLASH)
     )
-    both = [_falls(game, found, total, fighter) for total in chances]
+    both = [_list_falls(game, found, total, fighter) for total in chances]
     likely = list(chances.values())
     return Outlook(
         dice,
@@ -138,19 +140,19 @@ def outlook(
     )
 
 
-def _fate(
+def _reckon_fate(
     game: Greyport, place: int, monster: Monster, chances: Mapping[int, float], fighter: Fighter
 ) -> Fate:
     damage: Counter[int] = Counter()
     for total, chance in chances.items():
-        damage[reduced(game, place, monster, total, fighter).amount] += chance  # type: ignore[assignment]  # chances add up, too
+        damage[reduce_damage(game, place, monster, total, fighter).amount] += chance  # type: ignore[assignment]  # chances add up, too
     return Fate(monster, place, dict(sorted(damage.items())))
 
 
-def _falls(
+def _list_falls(
     game: Greyport, targets: Iterable[tuple[int, Monster]], total: int, fighter: Fighter
 ) -> list[bool]:
     return [
-        each.damage + reduced(game, place, each, total, fighter).amount >= each.hp
+        each.damage + reduce_damage(game, place, each, total, fighter).amount >= each.hp
         for place, each in targets
     ]

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tabard.greyport.content import FACES, Combatant
-from tabard.greyport.faces import damage_words
-from tabard.greyport.hands import held
-from tabard.greyport.kinds import card_type, is_hero
-from tabard.greyport.market import WORTH, cards_of, cost
-from tabard.greyport.points import ability_points, points
+from tabard.greyport.faces import say_damage
+from tabard.greyport.hands import list_hand
+from tabard.greyport.kinds import find_type, is_hero
+from tabard.greyport.market import WORTH, cards_of, reckon_cost
+from tabard.greyport.points import add_points, rate_ability
 from tabard.greyport.state import Fighter, Greyport, Worn
 from tabard.greyport.vocabulary import Row, Type
-from tabard.greyport.wielding import kit, may_use
+from tabard.greyport.wielding import find_kit, may_use
 
 DOTS = 5
 """How well a card fits, at best."""
@@ -29,12 +29,12 @@ def deck_of(game: Greyport, seat: int) -> list[str]:
     return sorted([*found, *player.loose])
 
 
-def mix(game: Greyport, seat: int) -> dict[str, int]:
+def count_deck(game: Greyport, seat: int) -> dict[str, int]:
     """Count what a deck is made of."""
     cards = deck_of(game, seat)
     heroes = [each for each in cards if is_hero(game, each)]
     curses = [each for each in cards if each in game.content.curses]
-    types = [card_type(game, each) for each in cards]
+    types = [find_type(game, each) for each in cards]
     return {
         "cards": len(cards),
         "heroes": len(heroes),
@@ -45,16 +45,16 @@ def mix(game: Greyport, seat: int) -> dict[str, int]:
     }
 
 
-def market(game: Greyport, seat: int, affordable: Sequence[str]) -> dict[str, Any]:
+def show_market(game: Greyport, seat: int, affordable: Sequence[str]) -> dict[str, Any]:
     """Show the deck, and of each card that lies open how it fits; one that cannot be paid for says what it needs."""
     cards = dict.fromkeys(card for row in Row for card in cards_of(game, row))
     return {
-        "deck": mix(game, seat),
-        "hand": held(game, seat),
+        "deck": count_deck(game, seat),
+        "hand": list_hand(game, seat),
         "coins": sorted(game.players[seat].coins, key=WORTH.__getitem__),
         "cards": {
             f"card:{card}": fit(game, seat, card)
-            | ({} if card in affordable else {"needs": f"needs {cost(game, card)}"})
+            | ({} if card in affordable else {"needs": f"needs {reckon_cost(game, card)}"})
             for card in cards
         },
     }
@@ -72,18 +72,18 @@ def fit(game: Greyport, seat: int, card: str) -> dict[str, Any]:
     evens = len(heroes) < len(items) if new_hero else len(items) < len(heroes)
     share = len(fitting) / len(others) if others else 0
     return {
-        "points": round(points(_card(game, card)), 1),
-        "parts": [[*each] for each in parts(game, card)],
+        "points": round(add_points(_find_card(game, card)), 1),
+        "parts": [[*each] for each in list_parts(game, card)],
         "fits": len(fitting),
         "of": len(others),
         "evens": evens,
         "dots": round((DOTS - 1) * share) + (1 if evens or not others else 0),
-        "line": _line(new_hero=new_hero, fits=len(fitting), of=len(others), evens=evens),
-        "damage": [[*each] for each in _damage(game, card, fitting, new_hero=new_hero)],
+        "line": _describe_fit(new_hero=new_hero, fits=len(fitting), of=len(others), evens=evens),
+        "damage": [[*each] for each in _list_damage(game, card, fitting, new_hero=new_hero)],
     }
 
 
-def _line(*, new_hero: bool, fits: int, of: int, evens: bool) -> str:
+def _describe_fit(*, new_hero: bool, fits: int, of: int, evens: bool) -> str:
     if new_hero:
         said = f"{fits} of your {of} items fit"
     else:
@@ -91,39 +91,41 @@ def _line(*, new_hero: bool, fits: int, of: int, evens: bool) -> str:
     return f"{said}, and it evens your deck" if evens and fits else said
 
 
-def parts(game: Greyport, card: str) -> Iterator[tuple[str, float]]:
+def list_parts(game: Greyport, card: str) -> Iterator[tuple[str, float]]:
     """List what the points of a card are made of, die and number first."""
-    found = _card(game, card)
+    found = _find_card(game, card)
     if found.damage.die or found.damage.plus:
-        yield f"{damage_words(str(found.damage))}, on average", round(found.damage.mean, 1)
+        yield f"{say_damage(str(found.damage))}, on average", round(found.damage.mean, 1)
     for each in found.do:
-        worth = round(ability_points(each), 1)
+        worth = round(rate_ability(each), 1)
         if worth:
-            yield game.content.words((each,)).rstrip("."), worth
+            yield game.content.say_text((each,)).rstrip("."), worth
 
 
-def _damage(
+def _list_damage(
     game: Greyport, card: str, fitting: Sequence[tuple[str, str]], *, new_hero: bool
 ) -> Iterator[tuple[str, int, int]]:
     """Say what a fight with it deals here, least and most: alone, and together with the best card of one's own."""
     if new_hero:
-        yield "alone", *_reach(game, Fighter(card))
-    found = [(_reach(game, Fighter(hero, [Worn(item)])), hero, item) for hero, item in fitting]
+        yield "alone", *_reckon_reach(game, Fighter(card))
+    found = [
+        (_reckon_reach(game, Fighter(hero, [Worn(item)])), hero, item) for hero, item in fitting
+    ]
     if found:
         (least, most), hero, item = max(found, key=lambda each: (sum(each[0]), each[1:]))
         other = item if new_hero else hero
         yield f"with {game.content.titles[other]}", least, most
 
 
-def _reach(game: Greyport, fighter: Fighter) -> tuple[int, int]:
+def _reckon_reach(game: Greyport, fighter: Fighter) -> tuple[int, int]:
     """Return the least and the most damage of the dice and numbers of a hero with its items at this location."""
-    wielded = kit(game, fighter)
+    wielded = find_kit(game, fighter)
     least = sum(min(FACES[die]) for die in wielded.dice) + wielded.plus
     most = sum(max(FACES[die]) for die in wielded.dice) + wielded.plus
     return least, most
 
 
-def _card(game: Greyport, card: str) -> Combatant:
+def _find_card(game: Greyport, card: str) -> Combatant:
     found = game.content.cards[card]
     assert isinstance(found, Combatant)
     return found

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tabard.greyport.choosing import FORCED_TAUNT, monster_option
+from tabard.greyport.choosing import FORCED_TAUNT, make_monster_option
 from tabard.greyport.encounters import choose_discard
 from tabard.greyport.events import LocationHP, Moved, RoundBegan, StepBegan
 from tabard.greyport.groups import taunt, taunt_targets, trigger
-from tabard.greyport.hands import curse, discard, draw
+from tabard.greyport.hands import discard, draw, give_curse
 from tabard.greyport.harming import Blow, divide, is_averted, suffer
-from tabard.greyport.holding import bearing, hand_size, has, power, slash
+from tabard.greyport.holding import has, list_bearing, reckon_hand_size, reckon_power, reckon_slash
 from tabard.greyport.market import Purchase, buy, can_buy, purchase_options
 from tabard.greyport.state import LOCATION, Fighter, Greyport, Phase, Trigger, Worn
 from tabard.greyport.steps import Act, BeginRound
@@ -60,7 +60,7 @@ async def _force_taunt(game: Greyport) -> None:
 
     def options() -> list[Option[int]]:
         found = taunt_targets(game, game.defender)
-        return [monster_option(game, place, each) for place, each in found]
+        return [make_monster_option(game, place, each) for place, each in found]
 
     number = await ask(Seat(game.defender), FORCED_TAUNT, options)
     game.marker_used = True
@@ -97,14 +97,14 @@ async def deal_monster_damage(game: Greyport) -> None:
 async def _strike_players(game: Greyport) -> None:
     """Deal damage to the defending player and Slash damage to the others, tokens divided once (G-11.41)."""
     normal = [
-        Blow(game.defender, power(game, game.defender, each), each.card, each)
+        Blow(game.defender, reckon_power(game, game.defender, each), each.card, each)
         for each in game.active
     ]
     others = [seat for seat in game.clockwise() if seat != game.defender]
     slashes = [
         Blow(seat, amount, blow.source, blow.monster, slash=True)
         for blow in normal
-        if blow.amount and blow.monster is not None and (amount := slash(game, blow.monster))
+        if blow.amount and blow.monster is not None and (amount := reckon_slash(game, blow.monster))
         for seat in others
     ]
     blows = [*normal, *slashes]
@@ -127,7 +127,7 @@ def _follow_damage(game: Greyport, blows: list[Blow]) -> None:
         monster = blow.monster
         assert monster is not None
         if has(game, monster, Plain.CURSED):
-            curse(game, blow.seat, blow.source)
+            give_curse(game, blow.seat, blow.source)
         if monster.number not in told:
             told.append(monster.number)
             monster.got_through = True
@@ -139,7 +139,7 @@ def _strike_location(game: Greyport) -> None:
     """Deal the summed damage of the location group to the location, which no token prevents (G-11.27)."""
     if not game.location.id:
         return
-    powers = [(each, power(game, LOCATION, each)) for each in game.location.monsters]
+    powers = [(each, reckon_power(game, LOCATION, each)) for each in game.location.monsters]
     total = sum(amount for _, amount in powers)
     if total:
         game.location.hp -= total
@@ -203,7 +203,7 @@ async def discard_step(game: Greyport) -> None:
     """Set the player hero aside and discard down to the hand size, or further (G-11.14, G-11.37)."""
     seat = game.defender
     game.players[seat].hero = "aside"
-    size = hand_size(game, seat)
+    size = reckon_hand_size(game, seat)
     while game.players[seat].hand:
         card = await choose_discard(game, seat, size)
         if card is None:
@@ -215,7 +215,7 @@ async def refill(game: Greyport) -> None:
     """Draw up to the hand size, and take the player hero back (G-11.17, G-11.38)."""
     seat = game.defender
     player = game.players[seat]
-    await draw(game, seat, hand_size(game, seat) - len(player.hand))
+    await draw(game, seat, reckon_hand_size(game, seat) - len(player.hand))
     player.hero = "hand"
 
 
@@ -223,7 +223,7 @@ def pass_marker(game: Greyport, *, ends_encounter: bool) -> None:
     """Pass the marker to the left; Ferocious monsters go with it (G-11.22, G-11.24)."""
     before = game.active
     game.defender = (game.defender + 1) % game.seats
-    for monster in bearing(game, before, Plain.FEROCIOUS):
+    for monster in list_bearing(game, before, Plain.FEROCIOUS):
         before.remove(monster)
         game.active.append(monster)
         game.tell(Moved(monster.number, monster.card, game.defender, "ferocious"))

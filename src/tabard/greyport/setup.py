@@ -57,25 +57,25 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def set_up(setup: Setup, box: Box) -> Greyport:
     """Lay out everything that needs no chance."""
-    scenario = known(box.scenarios, setup.scenario, "scenario")
+    scenario = find_known(box.scenarios, setup.scenario, "scenario")
     _check_party(setup, box)
     _check_variants(setup, box, scenario)
     hp = setup.starting_hp or scenario.starting_hp
     return Greyport(
         agenda=[DealHands(), LayReinforcements(), ChooseStart(), SetUpEncounter()],
         scenario=setup.scenario,
-        choices=_choices(setup),
+        choices=_read_choices(setup),
         players=[
             Player(
                 character=each,
                 hp=hp,
                 most_hp=hp,
-                deck=Pile.of(*_copies(_starting(box, each))),
+                deck=Pile.of(*_list_copies(_list_starting(box, each))),
             )
             for each in setup.party
         ],
-        heroes=Reinforcements(Pile.of(*_copies(_for_coins(box.heroes.values())))),
-        items=Reinforcements(Pile.of(*_copies(_for_coins(box.items.values())))),
+        heroes=Reinforcements(Pile.of(*_list_copies(_list_bought(box.heroes.values())))),
+        items=Reinforcements(Pile.of(*_list_copies(_list_bought(box.items.values())))),
         tokens={id_: each.copies for id_, each in box.tokens.items()},
         curses=sum(each.copies for each in box.curses.values()),
         monster_deck=Pile(),
@@ -83,7 +83,7 @@ def set_up(setup: Setup, box: Box) -> Greyport:
     )
 
 
-def _choices(setup: Setup) -> Choices:
+def _read_choices(setup: Setup) -> Choices:
     silent = "silent-play" in setup.variants
     return Choices(
         rest_healing=0 if "hardcore" in setup.variants else setup.rest_healing,
@@ -104,7 +104,7 @@ def _check_party(setup: Setup, box: Box) -> None:
     if len(setup.party) not in PLAYER_COUNTS:
         raise SetupError(f"A party has two to five characters, not {len(setup.party)}.")
     for each in setup.party:
-        known(box.characters, each, "character")
+        find_known(box.characters, each, "character")
         if setup.party.count(each) > 1:
             raise SetupError(f"Each character exists once, and {each} was chosen twice (G-2.16).")
 
@@ -129,14 +129,14 @@ def _check_variants(setup: Setup, box: Box, scenario: Scenario) -> None:
         )
     for each in setup.subdecks:
         for subdeck in each:
-            known(box.subdecks, subdeck, "subdeck")
+            find_known(box.subdecks, subdeck, "subdeck")
     if setup.subdecks and not setup.subdecks[0]:
         raise SetupError(
             f"The first encounter needs at least one subdeck: {', '.join(sorted(box.subdecks))}."
         )
 
 
-def known(things: Mapping[str, T], id_: str, called: str) -> T:
+def find_known(things: Mapping[str, T], id_: str, called: str) -> T:
     """Return what has an id, or refuse it with the nearest one, and with all there are if they are not too many."""
     if id_ not in things:
         near = nearest(id_, things)
@@ -146,14 +146,14 @@ def known(things: Mapping[str, T], id_: str, called: str) -> T:
     return things[id_]
 
 
-def _starting(box: Box, character: str) -> Iterable[Hero | Item]:
+def _list_starting(box: Box, character: str) -> Iterable[Hero | Item]:
     cards: list[Hero | Item] = [*box.heroes.values(), *box.items.values()]
     return [each for each in cards if each.character == character]
 
 
-def _for_coins(cards: Iterable[Hero | Item]) -> Iterable[Hero | Item]:
+def _list_bought(cards: Iterable[Hero | Item]) -> Iterable[Hero | Item]:
     return [each for each in cards if each.cost is not None]
 
 
-def _copies(cards: Iterable[Hero | Item]) -> list[str]:
+def _list_copies(cards: Iterable[Hero | Item]) -> list[str]:
     return [each.id for each in cards for _ in range(each.copies)]

@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tabard.greyport.abilities import Timed
-from tabard.greyport.choosing import name
-from tabard.greyport.coming import coming
-from tabard.greyport.faces import short_name
+from tabard.greyport.choosing import name_card
+from tabard.greyport.coming import reckon_coming
+from tabard.greyport.faces import shorten_name
 from tabard.greyport.harming import Blow, Blows
-from tabard.greyport.holding import deniers, face, has, text
+from tabard.greyport.holding import find_face, find_text, has, list_deniers
 from tabard.greyport.state import Greyport
 from tabard.greyport.vocabulary import Denied, Moment, Plain
 
@@ -63,35 +63,37 @@ class Upshot(NamedTuple):
         return len(self.fallen), triggers, lost, self.spent
 
 
-def grid(game: Greyport, about: Blows) -> dict[str, Any]:
+def show_grid(game: Greyport, about: Blows) -> dict[str, Any]:
     """Show everything that the tokens are divided over, as plain data."""
     cells = cells_of(game, about)
     hp = tuple(each.hp for each in game.players)
-    best = best_division(cells, hp, game.shields)
+    best = find_division(cells, hp, game.shields)
     none = tuple(each.given for each in cells)
     return {
         "tokens": game.shields,
         "this": about.this,
-        "cells": [_cell(game, cell, blow) for cell, blow in zip(cells, about.blows, strict=True)],
+        "cells": [
+            _show_cell(game, cell, blow) for cell, blow in zip(cells, about.blows, strict=True)
+        ],
         "hp": [*hp],
-        "location": _location(game, about),
-        "best": {"division": [*best], "why": [*reasons(game, about, cells, hp, best)]},
+        "location": _show_location(game, about),
+        "best": {"division": [*best], "why": [*list_reasons(game, about, cells, hp, best)]},
         "ways": [
-            _way(words, division, upshot(cells, hp, division))
+            _show_way(words, division, reckon_upshot(cells, hp, division))
             for words, division in (
                 ("No shields", none),
-                ("Hardest blows first", _hardest(cells, game.shields)),
+                ("Hardest blows first", _spend_hardest(cells, game.shields)),
                 ("Best", best),
             )
         ],
     }
 
 
-def _location(game: Greyport, about: Blows) -> dict[str, int] | None:
+def _show_location(game: Greyport, about: Blows) -> dict[str, int] | None:
     """Show what the location loses in the same step, where it is the monsters that strike."""
     if not game.location.id or all(each.monster is None for each in about.blows):
         return None
-    return {"hp": game.location.hp, "after": coming(game).location_hp}
+    return {"hp": game.location.hp, "after": reckon_coming(game).location_hp}
 
 
 def cells_of(game: Greyport, about: Blows) -> tuple[Cell, ...]:
@@ -102,7 +104,7 @@ def cells_of(game: Greyport, about: Blows) -> tuple[Cell, ...]:
             amount=blow.amount,
             source=blow.monster.number if blow.monster else -1 - number,
             slash=blow.slash,
-            open=number >= about.this and not deniers(game, blow.seat, Denied.SHIELD),
+            open=number >= about.this and not list_deniers(game, blow.seat, Denied.SHIELD),
             given=blow.prevented,
             curse=blow.monster is not None and has(game, blow.monster, Plain.CURSED),
             sets_off=blow.monster is not None and not blow.slash and bool(_set_off(game, blow)),
@@ -115,24 +117,26 @@ def _set_off(game: Greyport, blow: Blow) -> str:
     """Say what a monster does when its damage gets through to a player."""
     if blow.monster is None:
         return ""
-    at = text(game, blow.monster).at
+    at = find_text(game, blow.monster).at
     moments = [Timed(each, at[each]) for each in (Moment.HITS, Moment.HITS_PLAYER) if each in at]
-    return game.content.words(tuple(moments))
+    return game.content.say_text(tuple(moments))
 
 
-def _cell(game: Greyport, cell: Cell, blow: Blow) -> dict[str, Any]:
-    kept = deniers(game, blow.seat, Denied.SHIELD)
+def _show_cell(game: Greyport, cell: Cell, blow: Blow) -> dict[str, Any]:
+    kept = list_deniers(game, blow.seat, Denied.SHIELD)
     return {
         **cell._asdict(),
         "monster": f"monster:{blow.monster.number}" if blow.monster else None,
         "card": blow.source,
-        "name": face(game, blow.monster).name if blow.monster else name(game, blow.source),
-        "barred": f"{face(game, kept[0]).name} bars shields" if kept else "",
+        "name": find_face(game, blow.monster).name
+        if blow.monster
+        else name_card(game, blow.source),
+        "barred": f"{find_face(game, kept[0]).name} bars shields" if kept else "",
         "text": "" if blow.slash else _set_off(game, blow),
     }
 
 
-def _way(words: str, division: Division, found: Upshot) -> dict[str, Any]:
+def _show_way(words: str, division: Division, found: Upshot) -> dict[str, Any]:
     return {
         "words": words,
         "division": [*division],
@@ -147,9 +151,9 @@ def _way(words: str, division: Division, found: Upshot) -> dict[str, Any]:
 # What a division comes to
 
 
-def upshot(cells: Sequence[Cell], hp: Sequence[int], division: Division) -> Upshot:
+def reckon_upshot(cells: Sequence[Cell], hp: Sequence[int], division: Division) -> Upshot:
     """Reckon a division as the monsters will strike: what is prevented altogether slashes nobody (G-8.19, G-8.17)."""
-    through = _through(cells, division)
+    through = _find_through(cells, division)
     left, curses = list(hp), 0
     for cell, given in zip(cells, division, strict=True):
         if cell.slash and cell.source not in through:
@@ -161,25 +165,25 @@ def upshot(cells: Sequence[Cell], hp: Sequence[int], division: Division) -> Upsh
     return Upshot(tuple(left), curses, len(slashing), len(acting), sum(division))
 
 
-def _through(cells: Sequence[Cell], division: Division) -> set[int]:
+def _find_through(cells: Sequence[Cell], division: Division) -> set[int]:
     """Return the monsters whose normal damage is not prevented altogether."""
     pairs = zip(cells, division, strict=True)
     return {cell.source for cell, given in pairs if not cell.slash and cell.amount > given}
 
 
 @lru_cache(maxsize=64)
-def best_division(cells: tuple[Cell, ...], hp: tuple[int, ...], tokens: int) -> Division:
+def find_division(cells: tuple[Cell, ...], hp: tuple[int, ...], tokens: int) -> Division:
     """Find the division that loses least: every set of blows that is prevented altogether, and the rest level."""
-    tried = (_levelled(cells, hp, tokens, each) for each in _whole(cells, tokens))
-    return min(tried, key=lambda each: upshot(cells, hp, each).rank)
+    tried = (_level_out(cells, hp, tokens, each) for each in _list_whole(cells, tokens))
+    return min(tried, key=lambda each: reckon_upshot(cells, hp, each).rank)
 
 
-def _whole(cells: Sequence[Cell], tokens: int) -> Iterator[Division]:
+def _list_whole(cells: Sequence[Cell], tokens: int) -> Iterator[Division]:
     """List the divisions that prevent blows altogether which would set something off, or nothing."""
     worth = [
         number
         for number, each in enumerate(cells)
-        if each.open and each.amount and (each.curse or each.sets_off or _slashes(each, cells))
+        if each.open and each.amount and (each.curse or each.sets_off or _can_slash(each, cells))
     ]
     start = tuple(each.given for each in cells)
     waiting = [(start, tokens, 0)]
@@ -196,18 +200,18 @@ def _whole(cells: Sequence[Cell], tokens: int) -> Iterator[Division]:
                 waiting.append((whole, left - price, place + 1))
 
 
-def _slashes(cell: Cell, cells: Sequence[Cell]) -> bool:
+def _can_slash(cell: Cell, cells: Sequence[Cell]) -> bool:
     return not cell.slash and any(each.slash and each.source == cell.source for each in cells)
 
 
-def _levelled(
+def _level_out(
     cells: Sequence[Cell], hp: Sequence[int], tokens: int, division: Division
 ) -> Division:
     """Spend what is left on whoever has least hit points, token by token."""
     left = tokens - sum(division) + sum(each.given for each in cells)
     while left > 0:
-        through = _through(cells, division)
-        after = upshot(cells, hp, division).hp
+        through = _find_through(cells, division)
+        after = reckon_upshot(cells, hp, division).hp
         free = [
             number
             for number, each in enumerate(cells)
@@ -223,7 +227,7 @@ def _levelled(
     return division
 
 
-def _hardest(cells: Sequence[Cell], tokens: int) -> Division:
+def _spend_hardest(cells: Sequence[Cell], tokens: int) -> Division:
     """Spend the tokens on the largest blows to the defending player, as they come."""
     division = [each.given for each in cells]
     order = sorted(
@@ -240,49 +244,51 @@ def _hardest(cells: Sequence[Cell], tokens: int) -> Division:
 # Why it is the best
 
 
-def reasons(
+def list_reasons(
     game: Greyport, about: Blows, cells: Sequence[Cell], hp: Sequence[int], best: Division
 ) -> Iterator[str]:
     """Say why a division is the best one, most important first."""
-    none = upshot(cells, hp, tuple(each.given for each in cells))
-    found = upshot(cells, hp, best)
+    none = reckon_upshot(cells, hp, tuple(each.given for each in cells))
+    found = reckon_upshot(cells, hp, best)
     saved = [each for each in none.fallen if each not in found.fallen]
     if found.fallen:
-        yield f"{_names(game, found.fallen)} cannot be saved."
+        yield f"{_name_players(game, found.fallen)} cannot be saved."
     if saved:
-        yield f"Without shields {_names(game, saved)} would fall."
+        yield f"Without shields {_name_players(game, saved)} would fall."
     for number, cell in enumerate(cells):
         if not cell.slash and best[number] == cell.amount > cell.given:
-            less = _less(cells, cell, hp, best, number)
+            less = _tell_prevented(cells, cell, hp, best, number)
             if less:
                 blow = about.blows[number]
-                yield f"{name(game, blow.source)} prevented altogether: {less} less."
+                yield f"{name_card(game, blow.source)} prevented altogether: {less} less."
     if not found.fallen:
         struck = dict.fromkeys(each.seat for each in cells if each.amount)
         low = min(struck or range(len(hp)), key=lambda seat: found.hp[seat])
         least = ", the fewest of all" if len(struck) > 1 else ""
-        tail = f"{_names(game, [low])} keeps {found.hp[low]} HP{least}."
+        tail = f"{_name_players(game, [low])} keeps {found.hp[low]} HP{least}."
         yield tail if found.spent else f"Nothing can be prevented: {tail}"
 
 
-def _less(cells: Sequence[Cell], cell: Cell, hp: Sequence[int], best: Division, number: int) -> str:
+def _tell_prevented(
+    cells: Sequence[Cell], cell: Cell, hp: Sequence[int], best: Division, number: int
+) -> str:
     """Say what does not happen because a blow is prevented altogether."""
     without = (*best[:number], cell.given, *best[number + 1 :])
-    one, other = upshot(cells, hp, without), upshot(cells, hp, best)
+    one, other = reckon_upshot(cells, hp, without), reckon_upshot(cells, hp, best)
     slashes = sum(each.slash and each.source == cell.source and each.amount > 0 for each in cells)
     told = [
-        _counted(one.curses - other.curses, "curse"),
-        _counted(slashes if one.slashed > other.slashed else 0, "Slash hit"),
-        _counted(one.set_off - other.set_off, "ability"),
+        _count_word(one.curses - other.curses, "curse"),
+        _count_word(slashes if one.slashed > other.slashed else 0, "Slash hit"),
+        _count_word(one.set_off - other.set_off, "ability"),
     ]
     return " and ".join(filter(None, told))
 
 
-def _counted(number: int, word: str) -> str:
+def _count_word(number: int, word: str) -> str:
     plural = "abilities" if word == "ability" else f"{word}s"
     return f"{number} {word if number == 1 else plural}" if number else ""
 
 
-def _names(game: Greyport, seats: Sequence[int]) -> str:
-    found = [short_name(game.content, game.players[each].character) for each in seats]
+def _name_players(game: Greyport, seats: Sequence[int]) -> str:
+    found = [shorten_name(game.content, game.players[each].character) for each in seats]
     return " and ".join(found)

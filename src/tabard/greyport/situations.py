@@ -9,7 +9,7 @@ from pathlib import Path
 from tabard.content import ContentError, decode, parse_toml
 from tabard.greyport.box import Box
 from tabard.greyport.problems import problems
-from tabard.greyport.setup import Setup, known, set_up
+from tabard.greyport.setup import Setup, find_known, set_up
 from tabard.greyport.situation_form import STEPS, Played, Seated, Situation, Stood
 from tabard.greyport.state import (
     Fighter,
@@ -52,7 +52,7 @@ def open_situation(source: str, box: Box, *, is_strict: bool = True) -> Greyport
         told = decode(parse_toml(text.encode(), "situation"), Situation)
     except ContentError as error:
         raise SetupError(f"This situation cannot be read: {error}") from error
-    game = _Opening(told, box).game()
+    game = _Opening(told, box).lay_game()
     if is_strict:
         check(game)
     return game
@@ -95,23 +95,23 @@ class _Opening:
         self.box = box
         self.number = 0
 
-    def game(self) -> Greyport:
+    def lay_game(self) -> Greyport:
         """Lay everything out and check that it can be."""
         told = self.told
-        game = set_up(self._setup(), self.box)
+        game = set_up(self._read_setup(), self.box)
         game.__dict__["content"] = self.box
         game.__dict__["listener"] = ignore
         names = [each.character for each in told.players]
         count = len(game.scenario_card.encounters)
         if told.encounter > count:
             raise SetupError(f"{game.scenario_card.name} has {count} encounters.")
-        known(STEPS, told.step, "step")
+        find_known(STEPS, told.step, "step")
         game.defender = names.index(self._one_of(told.defender or names[0], names, "defender"))
         game.encounter, game.round = told.encounter, told.round
         game.marker_used, game.shields = told.marker_used, told.shields
         self._place(game)
         for each, player in zip(told.players, game.players, strict=True):
-            self._seat(game, each, player)
+            self._seat_player(game, each, player)
         self._lay_monster_deck(game)
         self._lay_rows(game)
         self._step(game)
@@ -122,7 +122,7 @@ class _Opening:
         _refuse_strangers(game, self.box, names)
         return game
 
-    def _setup(self) -> Setup:
+    def _read_setup(self) -> Setup:
         told = self.told
         return Setup(
             scenario=told.scenario,
@@ -136,28 +136,28 @@ class _Opening:
         )
 
     def _one_of(self, word: str, valid: Iterable[str], what: str) -> str:
-        known(dict.fromkeys(valid), word, what)
+        find_known(dict.fromkeys(valid), word, what)
         return word
 
     # Players
 
-    def _seat(self, game: Greyport, told: Seated, player: Player) -> None:
+    def _seat_player(self, game: Greyport, told: Seated, player: Player) -> None:
         player.hp = player.most_hp if told.hp is None else told.hp
         player.level, player.hero, player.done = told.level, told.hero, told.done
         if player.hp > player.most_hp:
             raise SetupError(f"{told.character} has at most {player.most_hp} HP, not {told.hp}.")
         if (told.character, told.level) not in self.box.levels:
             raise SetupError(f"{told.character} has no level {told.level}.")
-        player.hand = sorted(self._cards(told.hand))
-        player.discard = self._cards(told.discard)
+        player.hand = sorted(self._check_cards(told.hand))
+        player.discard = self._check_cards(told.discard)
         player.coins = list(told.coins)
-        player.monsters = [self._monster(each) for each in told.monsters]
-        player.played = [self._fighter(each, first=not n) for n, each in enumerate(told.played)]
+        player.monsters = [self._lay_monster(each) for each in told.monsters]
+        player.played = [self._lay_fighter(each, first=not n) for n, each in enumerate(told.played)]
         player.heroes_played = len(player.played)
         player.more_heroes = max(0, len(player.played) - 1)
-        used = Counter(self._used(game, player))
+        used = Counter(self._list_used(game, player))
         if told.deck is not None:
-            player.deck = Pile.of(*self._cards(told.deck))
+            player.deck = Pile.of(*self._check_cards(told.deck))
             used.update(told.deck)
         else:
             left = Counter(player.deck.cards()) - used
@@ -165,7 +165,7 @@ class _Opening:
         for card, copies in used.items():
             self._take(game, player.character, card, copies)
 
-    def _used(self, game: Greyport, player: Player) -> list[str]:
+    def _list_used(self, game: Greyport, player: Player) -> list[str]:
         """List the cards of a player outside of the deck, the player hero apart."""
         own = {self.box.levels[player.character, player.level]}
         cards = [*player.hand, *player.discard]
@@ -199,17 +199,17 @@ class _Opening:
                 raise SetupError(f"There are not so many of {found.name}.")
             side.deck.take(card)
 
-    def _cards(self, cards: Iterable[str]) -> list[str]:
+    def _check_cards(self, cards: Iterable[str]) -> list[str]:
         return [self._one_of(each, self.box.cards, "card") for each in cards]
 
-    def _fighter(self, told: Played, *, first: bool) -> Fighter:
+    def _lay_fighter(self, told: Played, *, first: bool) -> Fighter:
         card = self._one_of(told.hero, {**self.box.heroes, **self.box.player_heroes}, "hero")
         items = [Worn(self._one_of(each, self.box.items, "item")) for each in told.items]
         return Fighter(card, items, told.fought, first=first)
 
     # Monsters
 
-    def _monster(self, told: Stood) -> Monster:
+    def _lay_monster(self, told: Stood) -> Monster:
         foe = self.box.foes[self._one_of(told.card, self.box.foes, "monster")]
         number = told.number or self.number + 1
         self.number = max(self.number, number)
@@ -233,7 +233,7 @@ class _Opening:
         hp = most if told.hp is None else told.hp
         if not 1 <= hp <= most:
             raise SetupError(f"{self.box.locations[id_].name} has 1 to {most} HP here, not {hp}.")
-        monsters = [self._monster(each) for each in told.monsters]
+        monsters = [self._lay_monster(each) for each in told.monsters]
         game.location = Place(id_, hp, most, monsters, told.saved)
         game.locations_used.append(id_)
 
@@ -268,7 +268,7 @@ class _Opening:
     # The rest
 
     def _lay_rows(self, game: Greyport) -> None:
-        for card in self._cards(self.told.retired):
+        for card in self._check_cards(self.told.retired):
             self._take(game, "", card, 1)
             game.retired.append(card)
         if self.told.rows is None:

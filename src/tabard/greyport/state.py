@@ -283,9 +283,9 @@ class Greyport(State, kw_only=True):
 
     def common(self) -> dict[str, Any]:
         """Show what everybody knows."""
-        from tabard.greyport.view import common  # noqa: PLC0415 - views stand above the state
+        from tabard.greyport.view import show_common  # noqa: PLC0415 - views stand above the state
 
-        return common(self)
+        return show_common(self)
 
     def view_with(self, common: dict[str, Any], seat: Seat | None) -> dict[str, Any]:
         """Add what this seat knows beside it."""
@@ -327,9 +327,9 @@ class Greyport(State, kw_only=True):
             return ()
         if self.phase not in OPEN_PHASES:
             return ()
-        from tabard.greyport.anytime import options  # noqa: PLC0415 - rules stand above the state
+        from tabard.greyport.anytime import list_options  # noqa: PLC0415 - rules stand above the state
 
-        return options(self, seat)
+        return list_options(self, seat)
 
     def interlude(self, seat: Seat, value: Any) -> Rule:  # noqa: ANN401 - as the kernel has it
         """Carry out an any-time option."""

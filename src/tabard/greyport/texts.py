@@ -43,7 +43,7 @@ def read_text(abilities: Iterable[Ability]) -> Text:
             plain.add(each.word)
         elif each.numbered is not None:
             numbered[each.numbered] = numbered.get(each.numbered, 0) + each.amount
-    immediate = [_immediate(each) for each in abilities]
+    immediate = [_list_immediate(each) for each in abilities]
     more = sum(getattr(each, "word", None) is Plain.MORE_HEROES for each in abilities)
     always = list(leaves(at.get(Moment.ALWAYS, ())))
     lasting: set[type[Effect] | Denied] = {type(each) for each in always}
@@ -59,7 +59,7 @@ def read_text(abilities: Iterable[Ability]) -> Text:
     )
 
 
-def _immediate(ability: Ability) -> tuple[AnyEffect, ...]:
+def _list_immediate(ability: Ability) -> tuple[AnyEffect, ...]:
     """List what an ability does when its card is played."""
     match ability:
         case Timed(moment=Moment.PLAY):

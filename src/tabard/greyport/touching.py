@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from tabard.greyport import effects as e
 from tabard.greyport.abilities import AnyEffect
-from tabard.greyport.hands import held
+from tabard.greyport.hands import list_hand
 from tabard.greyport.holding import is_kept_from
-from tabard.greyport.on_cards import fitting, in_play
-from tabard.greyport.performing import meant
+from tabard.greyport.on_cards import list_fitting, list_heroes
+from tabard.greyport.performing import list_meant
 from tabard.greyport.state import Greyport, Trigger
 from tabard.greyport.vocabulary import Denied, Place, Players, Zone
 
@@ -81,7 +81,7 @@ CHOOSE = Touch(What.FATE, SOMEWHERE, Way.CHOOSE)
 ALL = Touch(What.ALL, SOMEWHERE, Way.USE)
 
 
-def on_table(game: Greyport, effect: AnyEffect, cause: Trigger) -> Iterator[Touch]:
+def touch_table(game: Greyport, effect: AnyEffect, cause: Trigger) -> Iterator[Touch]:
     """List what an effect touches that is not about monsters."""
     match effect:
         case e.Shield():
@@ -91,7 +91,7 @@ def on_table(game: Greyport, effect: AnyEffect, cause: Trigger) -> Iterator[Touc
             yield Touch(What.PLACE_HP, SOMEWHERE, way, effect.amount)
         case e.Scry():
             yield CHOOSE
-            yield from _draws(game, cause.seat, effect.amount)
+            yield from _touch_draws(game, cause.seat, effect.amount)
         case e.Return():
             yield Touch(What.HAND, cause.seat, Way.TAKE)
             yield from _gives_up(game, cause.seat, effect, cause)
@@ -99,12 +99,12 @@ def on_table(game: Greyport, effect: AnyEffect, cause: Trigger) -> Iterator[Touc
             yield from (ROLL, CHOOSE)
     if getattr(effect, "who", None) in (Players.PLAYER, Players.CHOSEN):
         yield CHOOSE
-    for seat in meant(game, effect, cause):
-        yield from _on_player(game, effect, seat)
-        yield from _on_cards(game, effect, seat, cause)
+    for seat in list_meant(game, effect, cause):
+        yield from _touch_player(game, effect, seat)
+        yield from _touch_cards(game, effect, seat, cause)
 
 
-def _on_player(game: Greyport, effect: AnyEffect, seat: int) -> Iterator[Touch]:
+def _touch_player(game: Greyport, effect: AnyEffect, seat: int) -> Iterator[Touch]:
     match effect:
         case e.Harm() | e.Lose():
             yield Touch(What.HP, seat, Way.DOWN, effect.amount)
@@ -122,12 +122,12 @@ def _on_player(game: Greyport, effect: AnyEffect, seat: int) -> Iterator[Touch]:
             yield Touch(pile, seat, Way.PUT)
 
 
-def _on_cards(game: Greyport, effect: AnyEffect, seat: int, cause: Trigger) -> Iterator[Touch]:
+def _touch_cards(game: Greyport, effect: AnyEffect, seat: int, cause: Trigger) -> Iterator[Touch]:
     match effect:
         case e.Draw():
             yield Touch(What.DENIAL, seat, Way.READ)
             if not is_kept_from(game, seat, Denied.DRAW):
-                yield from _draws(game, seat, effect.amount)
+                yield from _touch_draws(game, seat, effect.amount)
         case e.Discard():
             yield from _loses(game, seat, effect, Way.DISCARD)
         case e.Retire(zone=Zone.HAND):
@@ -138,7 +138,7 @@ def _on_cards(game: Greyport, effect: AnyEffect, seat: int, cause: Trigger) -> I
             yield Touch(What.HAND, seat, Way.TAKE)
 
 
-def _draws(game: Greyport, seat: int, amount: int) -> Iterator[Touch]:
+def _touch_draws(game: Greyport, seat: int, amount: int) -> Iterator[Touch]:
     yield ROLL
     yield Touch(What.HAND, seat, Way.TAKE)
     yield Touch(What.DECK, seat, Way.TAKE)
@@ -148,7 +148,7 @@ def _draws(game: Greyport, seat: int, amount: int) -> Iterator[Touch]:
 
 def _loses(game: Greyport, seat: int, effect: e.Discard | e.Retire, way: Way) -> Iterator[Touch]:
     """List what it means to give up a card of the hand."""
-    cards = tuple(fitting(game, held(game, seat), effect.card))
+    cards = tuple(list_fitting(game, list_hand(game, seat), effect.card))
     yield Touch(What.HAND, seat, way, effect.amount, cards)
     if len({*cards}) > effect.amount:
         yield CHOOSE
@@ -164,7 +164,7 @@ def _gives_up(
         yield CHOOSE
         yield Touch(What.DISCARD, seat, Way.USE)
         return
-    chosen = [f"{each.index}-{each.card}" for each in in_play(game, seat, effect, cause)]
+    chosen = [f"{each.index}-{each.card}" for each in list_heroes(game, seat, effect, cause)]
     if len(chosen) > effect.amount:
         yield CHOOSE
     if chosen:

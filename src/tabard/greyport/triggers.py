@@ -7,12 +7,12 @@ from functools import partial
 from tabard.greyport.abilities import AnyEffect, If, Timed
 from tabard.greyport.achievements import finish
 from tabard.greyport.agreeing import put_to
-from tabard.greyport.choosing import called, monster_option, name
+from tabard.greyport.choosing import make_monster_option, name_card, name_monster
 from tabard.greyport.content import Boss
 from tabard.greyport.events import LocationLost, LocationSaved, SetOff
 from tabard.greyport.groups import move, trigger
 from tabard.greyport.holding import holds
-from tabard.greyport.ordering import first_ones
+from tabard.greyport.ordering import list_first
 from tabard.greyport.performing import perform
 from tabard.greyport.state import LOCATION, Greyport, Phase, Place, Trigger
 from tabard.greyport.vocabulary import Moment
@@ -104,7 +104,7 @@ def _locate(game: Greyport, cause: Trigger) -> None:
 
 async def _choose(game: Greyport) -> int:
     """Return which trigger is first, and ask the party only where it can matter."""
-    numbers = first_ones(game)
+    numbers = list_first(game)
     if len(numbers) == 1:
         return numbers[0]
 
@@ -115,7 +115,7 @@ async def _choose(game: Greyport) -> int:
                 f"{number}-{each.card}-{each.moment}",
                 number,
                 (f"monster:{each.monster.number}",) if each.monster else (),
-                partial(_text, game, each),
+                partial(_describe_trigger, game, each),
             )
             for number, each in found
         ]
@@ -123,9 +123,9 @@ async def _choose(game: Greyport) -> int:
     return await put_to(game, PARTY, ORDER, options)
 
 
-def _text(game: Greyport, cause: Trigger) -> str:
-    who = called(game, cause.monster) if cause.monster else name(game, cause.card)
-    return f"{who}: {game.content.words((Timed(cause.moment, effects_of(game, cause)),))}"
+def _describe_trigger(game: Greyport, cause: Trigger) -> str:
+    who = name_monster(game, cause.monster) if cause.monster else name_card(game, cause.card)
+    return f"{who}: {game.content.say_text((Timed(cause.moment, effects_of(game, cause)),))}"
 
 
 async def _lose_location(game: Greyport) -> None:
@@ -133,7 +133,7 @@ async def _lose_location(game: Greyport) -> None:
     game.tell(LocationLost(game.location.id))
     game.locations_lost += 1
     if game.scenario_card.lose == "location-lost":
-        finish(game, Outcome(won=False, why=f"{name(game, game.location.id)} is lost"))
+        finish(game, Outcome(won=False, why=f"{name_card(game, game.location.id)} is lost"))
         return
     cause = Trigger(Moment.PENALTY, game.encounter_card.id)
     await let_happen(game, cause)
@@ -146,7 +146,9 @@ async def _lose_location(game: Greyport) -> None:
                 break
 
             def options() -> list[Option[int]]:
-                return [monster_option(game, LOCATION, each) for each in game.location.monsters]
+                return [
+                    make_monster_option(game, LOCATION, each) for each in game.location.monsters
+                ]
 
             number = await ask(Seat(seat), TAKE, options)
             found = game.find(number)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabard.greyport.acting import PlayHero, PlayItem
 from tabard.greyport.harming import Blows
-from tabard.greyport.holding import is_kept_from, power, text
+from tabard.greyport.holding import find_text, is_kept_from, reckon_power
 from tabard.greyport.state import LOCATION, Greyport, Monster
 from tabard.greyport.vocabulary import Denied, Moment, Plain
 from tabard.table import Decision, Unasked, Window
@@ -19,14 +19,14 @@ def unasked(game: Greyport, decision: Decision[Any]) -> Unasked | None:
     return None if find is None else find(game, decision)
 
 
-def _only(game: Greyport, decision: Decision[Any]) -> Unasked | None:  # noqa: ARG001 - as all of them
+def _find_only(game: Greyport, decision: Decision[Any]) -> Unasked | None:  # noqa: ARG001 - as all of them
     """Go on where nothing else can be done."""
     if len(decision.options) > 1:
         return None
     return Unasked(decision.options[0].key, "Nothing could be done before it.", "going on")
 
 
-def _shields(game: Greyport, decision: Decision[Any]) -> Unasked | None:
+def _spend_shields(game: Greyport, decision: Decision[Any]) -> Unasked | None:
     """Spend every token where there are enough of them for all damage that they could prevent, or where it makes no difference on which."""
     about = decision.about
     assert isinstance(about, Blows)
@@ -51,14 +51,14 @@ def _is_one_sum(game: Greyport, about: Blows) -> bool:
     if len(struck) > 1 or any(each is None or _hangs_on(game, each) for each in monsters):
         return False
     place = game.location
-    falls = sum(power(game, LOCATION, each) for each in place.monsters) >= place.hp
+    falls = sum(reckon_power(game, LOCATION, each) for each in place.monsters) >= place.hp
     return not (place.id and falls) and not any(_hangs_on(game, each) for each in place.monsters)
 
 
 def _hangs_on(game: Greyport, monster: Monster) -> bool:
     """Tell whether something hangs on the damage of a monster getting through."""
     moments = (Moment.HITS, Moment.HITS_PLAYER, Moment.CLEANUP)
-    found = text(game, monster)
+    found = find_text(game, monster)
     return Plain.CURSED in found.plain or any(each in found.at for each in moments)
 
 
@@ -72,9 +72,9 @@ def _discard(game: Greyport, decision: Decision[Any]) -> Unasked | None:
 
 
 KINDS: Mapping[str, Callable[[Greyport, Decision[Any]], Unasked | None]] = {
-    "brace": _only,
-    "clean-up": _only,
-    "shields": _shields,
+    "brace": _find_only,
+    "clean-up": _find_only,
+    "shields": _spend_shields,
     "discard": _discard,
 }
 

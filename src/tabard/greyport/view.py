@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tabard.greyport.coming import coming
-from tabard.greyport.faces import faces, short_name
-from tabard.greyport.hands import held
-from tabard.greyport.holding import armor, face, hand_size, is_open, power, slash
+from tabard.greyport.coming import reckon_coming
+from tabard.greyport.faces import draw_faces, shorten_name
+from tabard.greyport.hands import list_hand
+from tabard.greyport.holding import (
+    find_face,
+    is_open,
+    reckon_armor,
+    reckon_hand_size,
+    reckon_power,
+    reckon_slash,
+)
 from tabard.greyport.market import cards_of
 from tabard.greyport.state import LOCATION, Fighter, Greyport, Monster, Phase
 from tabard.greyport.steps import (
@@ -48,16 +55,16 @@ def view(game: Greyport, common: dict[str, Any], seat: Seat | None) -> dict[str,
     """Build what a seat sees: what everybody knows, and where hands are hidden its own."""
     if seat is None or not game.choices.hidden_hands:
         return common
-    own = {"hand": held(game, seat), "deck_top": list(game.players[seat].deck.top)}
+    own = {"hand": list_hand(game, seat), "deck_top": list(game.players[seat].deck.top)}
     players = Mixed(common["players"])
     players[seat] = players[seat] | own
-    known = faces(game.content)
+    known = draw_faces(game.content)
     named = {*common["faces"], *own["hand"], *own["deck_top"]}
     shown = MixedObject((id_, known[id_]) for id_ in sorted(named))
     return common | {"players": players, "faces": shown}
 
 
-def common(game: Greyport) -> dict[str, Any]:
+def show_common(game: Greyport) -> dict[str, Any]:
     """Build what everybody knows: all but hidden hands, others' secrets and the order of decks."""
     shown: dict[str, Any] = {
         "scenario": game.scenario,
@@ -73,15 +80,15 @@ def common(game: Greyport) -> dict[str, Any]:
         "hidden_hands": game.choices.hidden_hands,
         "silent": game.choices.silent,
         "rest_healing": game.choices.rest_healing,
-        "coming": coming(game),
+        "coming": reckon_coming(game),
         "location": {
             "id": game.location.id,
             "hp": max(game.location.hp, 0),
             "most_hp": game.location.most_hp,
             "saved": game.location.rewarded,
-            "monsters": _group(game, LOCATION),
+            "monsters": _show_group(game, LOCATION),
         },
-        "players": Mixed(_player(game, number) for number in range(game.seats)),
+        "players": Mixed(_show_player(game, number) for number in range(game.seats)),
         "reinforcements": {
             row.value: {
                 "row": list(game.reinforcements(row).row),
@@ -100,8 +107,8 @@ def common(game: Greyport) -> dict[str, Any]:
         "retired": list(game.retired),
         "bosses_defeated": list(game.bosses_defeated),
     }
-    known = faces(game.content)
-    shown["faces"] = MixedObject((id_, known[id_]) for id_ in sorted({*_named(game, shown)}))
+    known = draw_faces(game.content)
+    shown["faces"] = MixedObject((id_, known[id_]) for id_ in sorted({*_list_named(game, shown)}))
     return shown
 
 
@@ -112,7 +119,7 @@ def step_of(game: Greyport) -> str:
     return BEFORE.get(type(game.agenda[0]), "") if game.agenda else ""
 
 
-def _named(game: Greyport, shown: dict[str, Any]) -> Iterator[str]:
+def _list_named(game: Greyport, shown: dict[str, Any]) -> Iterator[str]:
     """List the cards that everybody sees, so that each face is told once."""
     yield game.scenario
     yield from shown["encounters"]
@@ -138,7 +145,7 @@ def _named(game: Greyport, shown: dict[str, Any]) -> Iterator[str]:
         yield monster.card + ("/back" if monster.flipped else "")
 
 
-def _player(game: Greyport, number: int) -> dict[str, Any]:
+def _show_player(game: Greyport, number: int) -> dict[str, Any]:
     player = game.players[number]
     shown = not game.choices.hidden_hands
     # Where hands are open everybody sees what somebody looks at (G-16.70).
@@ -146,35 +153,35 @@ def _player(game: Greyport, number: int) -> dict[str, Any]:
     return {
         "id": f"player:{number}",
         "character": player.character,
-        "name": short_name(game.content, player.character),
+        "name": shorten_name(game.content, player.character),
         "hp": max(player.hp, 0),
         "most_hp": player.most_hp,
         "level": player.level,
-        "levels": _levels(game, number),
+        "levels": _list_levels(game, number),
         "hero": player.hero,
-        "hand": held(game, number) if shown else None,
+        "hand": list_hand(game, number) if shown else None,
         "cards": len(player.hand),
         "known": list(player.known),
-        "hand_size": hand_size(game, number),
+        "hand_size": reckon_hand_size(game, number),
         "deck": len(player.deck),
         "curse_on_top": player.open_top > 0,
         "deck_top": list(top),
         "discard": list(player.discard),
         "coins": list(player.coins),
         "done": player.done,
-        "played": [_fighter(number, index, each) for index, each in enumerate(player.played)],
-        "monsters": _group(game, number),
+        "played": [_show_fighter(number, index, each) for index, each in enumerate(player.played)],
+        "monsters": _show_group(game, number),
     }
 
 
-def _levels(game: Greyport, number: int) -> list[str]:
+def _list_levels(game: Greyport, number: int) -> list[str]:
     """List the cards that a player hero has been so far, the present one last: a new level is shown beside the old one."""
     player = game.players[number]
     known = game.content.levels
     return [known[player.character, level] for level in range(1, player.level + 1)]
 
 
-def _fighter(seat: int, index: int, fighter: Fighter) -> dict[str, Any]:
+def _show_fighter(seat: int, index: int, fighter: Fighter) -> dict[str, Any]:
     return {
         "id": f"hero:{seat}-{index}",
         "card": fighter.card,
@@ -183,20 +190,20 @@ def _fighter(seat: int, index: int, fighter: Fighter) -> dict[str, Any]:
     }
 
 
-def _group(game: Greyport, place: int) -> list[dict[str, Any]]:
-    return [_monster(game, place, each) for each in game.group(place)]
+def _show_group(game: Greyport, place: int) -> list[dict[str, Any]]:
+    return [_show_monster(game, place, each) for each in game.group(place)]
 
 
-def _monster(game: Greyport, place: int, monster: Monster) -> dict[str, Any]:
+def _show_monster(game: Greyport, place: int, monster: Monster) -> dict[str, Any]:
     return {
         "id": f"monster:{monster.number}",
         "number": monster.number,
         "card": monster.card,
-        "name": face(game, monster).name,
+        "name": find_face(game, monster).name,
         "hp": monster.hp,
         "damage": monster.damage,
-        "power": power(game, place, monster),
-        "slash": slash(game, monster),
-        "armor": armor(game, place, monster),
+        "power": reckon_power(game, place, monster),
+        "slash": reckon_slash(game, monster),
+        "armor": reckon_armor(game, place, monster),
         "face": monster.card + ("/back" if monster.flipped else ""),
     }

@@ -9,10 +9,10 @@ from tabard.greyport.abilities import AnyEffect, If, May, One, Pay
 from tabard.greyport.groups import goes_to
 from tabard.greyport.holding import has, holds
 from tabard.greyport.lasting import No
-from tabard.greyport.on_monsters import where, which
+from tabard.greyport.on_monsters import list_groups, list_monsters
 from tabard.greyport.state import LOCATION, Greyport, Monster, Trigger
 from tabard.greyport.texts import Text
-from tabard.greyport.touching import ALL, CHOOSE, ROLL, Touch, Way, What, on_table
+from tabard.greyport.touching import ALL, CHOOSE, ROLL, Touch, Way, What, touch_table
 from tabard.greyport.vocabulary import (
     Condition,
     Measure,
@@ -35,27 +35,27 @@ def effects_of(game: Greyport, cause: Trigger) -> tuple[AnyEffect, ...]:
 
 def touches(game: Greyport, cause: Trigger) -> tuple[Touch, ...]:
     """List what a trigger would touch if it happened now."""
-    return tuple(_touched(game, effects_of(game, cause), cause))
+    return tuple(_list_touched(game, effects_of(game, cause), cause))
 
 
-def _touched(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) -> Iterator[Touch]:
+def _list_touched(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) -> Iterator[Touch]:
     for effect in effects:
         if type(effect) is If:
             yield from _asks(game, effect.condition, cause)
             if holds(game, effect.condition, cause):
-                yield from _touched(game, effect.effects, cause)
+                yield from _list_touched(game, effect.effects, cause)
         elif type(effect) is May:
             yield CHOOSE
-            yield from _touched(game, (effect.plain,), cause)
+            yield from _list_touched(game, (effect.plain,), cause)
         elif type(effect) is Pay:
             yield CHOOSE
-            yield from _touched(game, (effect.cost, *effect.effects), cause)
+            yield from _list_touched(game, (effect.cost, *effect.effects), cause)
         elif type(effect) is One:
             yield CHOOSE
-            yield from _touched(game, effect.options, cause)
+            yield from _list_touched(game, effect.options, cause)
         else:
-            yield from _on_monsters(game, effect, cause)
-            yield from on_table(game, effect, cause)
+            yield from _touch_monsters(game, effect, cause)
+            yield from touch_table(game, effect, cause)
 
 
 def _asks(game: Greyport, condition: Condition, cause: Trigger) -> Iterator[Touch]:
@@ -76,21 +76,23 @@ def _asks(game: Greyport, condition: Condition, cause: Trigger) -> Iterator[Touc
             yield Touch(What.GROUP, place, Way.READ, 0, called)
 
 
-def _on_monsters(game: Greyport, effect: AnyEffect, cause: Trigger) -> Iterator[Touch]:
+def _touch_monsters(game: Greyport, effect: AnyEffect, cause: Trigger) -> Iterator[Touch]:
     match effect:
         case e.Damage():
             yield from _hurts(game, effect, cause)
         case e.Defeat():
-            for place, monster in which(game, effect.monsters, cause):
+            for place, monster in list_monsters(game, effect.monsters, cause):
                 yield from _goes(game, place, [monster], Way.FALL)
         case e.Move():
-            yield from _moves(game, effect, cause)
+            yield from _touch_moves(game, effect, cause)
         case e.Flip() if cause.monster is not None:
             yield Touch(What.GROUP, cause.place, Way.WOUND, 0, (cause.card,))
         case e.Reveal():
             yield from _reveals(game, effect, cause)
         case e.Token():
-            for place in where(game, effect.group, cause) if game.tokens.get(effect.id) else ():
+            for place in (
+                list_groups(game, effect.group, cause) if game.tokens.get(effect.id) else ()
+            ):
                 yield Touch(What.SUPPLY, place, Way.TAKE, effect.amount, (effect.id,))
                 yield from _appears(game, place, [effect.id], cause)
 
@@ -99,7 +101,7 @@ def _hurts(game: Greyport, effect: e.Damage, cause: Trigger) -> Iterator[Touch]:
     if effect.monsters is Monsters.MONSTER:
         yield CHOOSE
     way = Way.WOUND if effect.monsters is Monsters.THIS else Way.HURT
-    hit = which(game, effect.monsters, cause)
+    hit = list_monsters(game, effect.monsters, cause)
     for place in game.places():
         group = [each for where, each in hit if where == place]
         if not group:
@@ -120,14 +122,14 @@ def _goes(
     """List what it means that monsters leave a group, or may; the last ones save the location."""
     cards = tuple(each.card for each in monsters)
     yield Touch(What.GROUP, place, way, len(cards), cards)
-    yield from _denials(game, cards)
+    yield from _list_denials(game, cards)
     if way is Way.FALL and any(card in game.scenario_card.win for card in cards):
         yield ALL
     location = game.location
     if place == LOCATION and location.id and not location.rewarded:
         reward = Trigger(Moment.REWARD, location.id, place=LOCATION)
         if len(location.monsters) <= len(monsters):
-            yield from _touched(game, effects_of(game, reward), reward)
+            yield from _list_touched(game, effects_of(game, reward), reward)
 
 
 def _comes(game: Greyport, place: int, cards: Iterable[str]) -> Iterator[Touch]:
@@ -136,7 +138,7 @@ def _comes(game: Greyport, place: int, cards: Iterable[str]) -> Iterator[Touch]:
     for card in dict.fromkeys(cards):
         to = goes_to(game, place, ferocious=Plain.FEROCIOUS in texts[card].plain)
         yield Touch(What.GROUP, to, Way.COME, 1, (card,))
-        yield from _denials(game, [card])
+        yield from _list_denials(game, [card])
 
 
 def _appears(game: Greyport, place: int, cards: Iterable[str], cause: Trigger) -> Iterator[Touch]:
@@ -147,25 +149,25 @@ def _appears(game: Greyport, place: int, cards: Iterable[str], cause: Trigger) -
     for card in () if cause.moment is Moment.ALWAYS else cards:
         ambush = game.content.texts[card].at.get(Moment.AMBUSH, ())
         new = Trigger(Moment.ALWAYS, card, Monster(0, card, 1), place)
-        yield from _touched(game, ambush, new)
+        yield from _list_touched(game, ambush, new)
         for each in ambush:
             if isinstance(each, e.Move):
-                for to in where(game, each.group, new):
+                for to in list_groups(game, each.group, new):
                     yield from _comes(game, to, [card])
 
 
-def _denials(game: Greyport, cards: Iterable[str]) -> Iterator[Touch]:
+def _list_denials(game: Greyport, cards: Iterable[str]) -> Iterator[Touch]:
     """List what players can be kept from by monsters that come or go."""
     if not game.content.lasting[No].isdisjoint(cards):
         for seat in range(game.seats):
             yield Touch(What.DENIAL, seat, Way.USE)
 
 
-def _moves(game: Greyport, effect: e.Move, cause: Trigger) -> Iterator[Touch]:
+def _touch_moves(game: Greyport, effect: e.Move, cause: Trigger) -> Iterator[Touch]:
     if effect.monsters is Monsters.MONSTER:
         yield CHOOSE
-    for place, monster in which(game, effect.monsters, cause):
-        for to in where(game, effect.group, cause):
+    for place, monster in list_monsters(game, effect.monsters, cause):
+        for to in list_groups(game, effect.group, cause):
             if to != place:
                 yield from _goes(game, place, [monster])
                 yield from _comes(game, to, [monster.card])
@@ -173,7 +175,7 @@ def _moves(game: Greyport, effect: e.Move, cause: Trigger) -> Iterator[Touch]:
 
 def _reveals(game: Greyport, effect: e.Reveal, cause: Trigger) -> Iterator[Touch]:
     deck = game.monster_deck.cards() or game.monster_discard
-    for place in where(game, effect.group, cause) if deck else ():
+    for place in list_groups(game, effect.group, cause) if deck else ():
         yield ROLL
         yield Touch(What.MONSTER_DECK, place, Way.TAKE, effect.amount, (str(effect.hp),))
         yield from _appears(game, place, deck, cause)

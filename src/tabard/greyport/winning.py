@@ -42,12 +42,12 @@ class Rate(Struct, frozen=True):
 NONE = Rate("not measured yet")
 
 
-def read(text: str) -> Mapping[tuple[str, int, int], Cell]:
+def read_figures(text: str) -> Mapping[tuple[str, int, int], Cell]:
     """Read the figures, refusing what cannot have been measured."""
-    return _by_cell(msgspec.toml.decode(text, type=Measured).cell)
+    return _sort_cells(msgspec.toml.decode(text, type=Measured).cell)
 
 
-def _by_cell(cells: Iterable[Cell]) -> dict[tuple[str, int, int], Cell]:
+def _sort_cells(cells: Iterable[Cell]) -> dict[tuple[str, int, int], Cell]:
     found: dict[tuple[str, int, int], Cell] = {}
     for each in cells:
         key = (each.scenario, each.players, each.rest_healing)
@@ -59,7 +59,7 @@ def _by_cell(cells: Iterable[Cell]) -> dict[tuple[str, int, int], Cell]:
     return found
 
 
-def rate(cell: Cell | None) -> Rate:
+def rate_cell(cell: Cell | None) -> Rate:
     """Say how often a cell was won; too few games are told without a share."""
     if cell is None:
         return NONE
@@ -68,10 +68,10 @@ def rate(cell: Cell | None) -> Rate:
 
 
 @cache
-def _kept() -> Mapping[tuple[str, int, int], Cell]:
-    return read(FILE.read_text(encoding="utf-8"))
+def _read_kept() -> Mapping[tuple[str, int, int], Cell]:
+    return read_figures(FILE.read_text(encoding="utf-8"))
 
 
 def measured(scenario: str, players: int, rest_healing: int) -> Rate:
     """Say how often bots have won this scenario so."""
-    return rate(_kept().get((scenario, players, rest_healing)))
+    return rate_cell(_read_kept().get((scenario, players, rest_healing)))

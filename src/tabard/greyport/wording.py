@@ -159,49 +159,49 @@ class Names(NamedTuple):
     name: Callable[[str], str] = name_of
     unique: Collection[str] = ()
 
-    def one(self, id_: str) -> str:
+    def name_one(self, id_: str) -> str:
         """Call one of them: a Cultist, but Drog."""
         name = self.name(id_)
-        return name if id_ in self.unique else _some(1, name)
+        return name if id_ in self.unique else _count_noun(1, name)
 
 
 PLAIN_NAMES: Final = Names()
 """Names without a box: the ids themselves, with capitals."""
 
 
-def words(abilities: Iterable[Ability], names: Names = PLAIN_NAMES) -> str:
+def say_abilities(abilities: Iterable[Ability], names: Names = PLAIN_NAMES) -> str:
     """Say all abilities of a card, a sentence each."""
-    return " ".join(ability_words(ability, names) for ability in abilities)
+    return " ".join(say_ability(ability, names) for ability in abilities)
 
 
-def ability_words(ability: Ability, names: Names = PLAIN_NAMES) -> str:
+def say_ability(ability: Ability, names: Names = PLAIN_NAMES) -> str:
     """Say one ability as a sentence."""
     if isinstance(ability, Keyword):
-        return f"{keyword_words(ability)}."
-    return _sentence(MOMENTS[ability.moment], timed_words(ability, names))
+        return f"{say_keyword(ability)}."
+    return _join_sentence(MOMENTS[ability.moment], say_timed(ability, names))
 
 
-def keyword_words(keyword: Keyword) -> str:
+def say_keyword(keyword: Keyword) -> str:
     """Say a keyword as the rulebook writes it."""
     if keyword.word is not None:
         return PLAIN_WORDS.get(keyword.word, keyword.word.title())
     return f"{keyword.numbered} {keyword.amount}".title()
 
 
-def effect_words(effect: AnyEffect, names: Names = PLAIN_NAMES) -> str:
+def say_effect(effect: AnyEffect, names: Names = PLAIN_NAMES) -> str:
     """Say one effect, without a capital and a full stop."""
     if isinstance(effect, May):
         return _Saying(effect.plain, names, may=True).text
     return _Saying(effect, names).text
 
 
-def timed_words(ability: Timed, names: Names = PLAIN_NAMES) -> str:
+def say_timed(ability: Timed, names: Names = PLAIN_NAMES) -> str:
     """Say what happens or holds at a moment, without naming the moment."""
     between = " and " if ability.moment in LASTING_MOMENTS else ", then "
-    return between.join(effect_words(effect, names) for effect in ability.effects)
+    return between.join(say_effect(effect, names) for effect in ability.effects)
 
 
-def _sentence(head: str, body: str) -> str:
+def _join_sentence(head: str, body: str) -> str:
     text = f"{head}{body}"
     return f"{text[0].upper()}{text[1:]}."
 
@@ -213,63 +213,63 @@ class _Saying:
         self._effect = effect
         self._names = names
         self._may = may
-        text = fill(effect.said, effect, self._field)
+        text = fill(effect.said, effect, self._say_field)
         self.text = f"you may {text}" if may and not effect.said.startswith("{who") else text
 
-    def _field(self, name: str, spec: str) -> str:
+    def _say_field(self, name: str, spec: str) -> str:
         value = getattr(self._effect, name)
         match value:
             case Players():
-                return _subject(value, spec, may=self._may)
+                return _say_subject(value, spec, may=self._may)
             case Group():
-                return _where(value, spec)
+                return _say_where(value, spec)
             case Monsters() if spec:
-                return _monsters(value, spec, getattr(self._effect, "amount", 1))
+                return _say_monsters(value, spec, getattr(self._effect, "amount", 1))
             case int() if name == "by":
-                return _changed(value) if spec else f"{value:+d}"
+                return _say_change(value) if spec else f"{value:+d}"
             case int() if spec:
-                return _some(value, spec)
-        return self._called(value) if name == "id" else self._value(value)
+                return _count_noun(value, spec)
+        return self._call(value) if name == "id" else self._say_value(value)
 
-    def _called(self, id_: str) -> str:
+    def _call(self, id_: str) -> str:
         several = "s" if getattr(self._effect, "amount", 1) > 1 else ""
         return self._names.name(id_) + several
 
-    def _value(self, value: object) -> str:
+    def _say_value(self, value: object) -> str:
         match value:
             case Effect():
-                said = effect_words(value, self._names)  # type: ignore[arg-type]
+                said = say_effect(value, self._names)  # type: ignore[arg-type]
                 # A price is paid by "you", whom the sentence has named already.
                 return said.removeprefix("you ")
             case tuple():
                 between = " or " if hasattr(self._effect, "options") else ", then "
-                return between.join(effect_words(each, self._names) for each in value)
+                return between.join(say_effect(each, self._names) for each in value)
             case Named():
                 return f"other {self._names.name(value.id)} of the group"
             case Condition():
-                return _condition(value, self._names)
+                return _say_condition(value, self._names)
             case Cards():
-                return _cards(value, self._effect)
+                return _say_cards(value, self._effect)
             case _:
-                return _word(value)
+                return _say_word(value)
 
 
-def _word(value: object) -> str:
+def _say_word(value: object) -> str:
     """Say a value that is one word or a few."""
     match value:
         case Keyword():
-            return keyword_words(value)
+            return say_keyword(value)
         case Boon():
-            return keyword_words(value.keyword) if value.keyword else f"{value.by:+d} damage"
+            return say_keyword(value.keyword) if value.keyword else f"{value.by:+d} damage"
         case Source():
-            return _source(value)
+            return _say_source(value)
         case StrEnum():
             return PHRASES.get(type(value), {}).get(value, str(value))
         case _:
             return str(value)
 
 
-def _monsters(which: Monsters, verb: str, amount: int) -> str:
+def _say_monsters(which: Monsters, verb: str, amount: int) -> str:
     """Say which monsters have something, or how many are each moved."""
     if verb == "have":
         return f"{MONSTERS[which]} {'has' if which is Monsters.THIS else 'have'}"
@@ -277,18 +277,18 @@ def _monsters(which: Monsters, verb: str, amount: int) -> str:
     return f"any {amount} monsters, {verb}" if several else MONSTERS[which]
 
 
-def _where(group: Group, preposition: str) -> str:
+def _say_where(group: Group, preposition: str) -> str:
     """Say into or of which group; things stand on a location."""
     if group is Group.LOCATION:
         preposition = "onto" if preposition == "into" else "on"
     return f"{preposition} {GROUPS[group]}"
 
 
-def _changed(by: int) -> str:
+def _say_change(by: int) -> str:
     return f"{by} more" if by > 0 else f"{-by} less"
 
 
-def _subject(who: Players, verb: str, *, may: bool) -> str:
+def _say_subject(who: Players, verb: str, *, may: bool) -> str:
     """Say who does something, with the verb agreeing."""
     if may:
         return f"{PLAYERS[who]} may {verb}"
@@ -298,14 +298,14 @@ def _subject(who: Players, verb: str, *, may: bool) -> str:
     return f"{PLAYERS[who]} {agreed}"
 
 
-def _some(amount: int, noun: str) -> str:
+def _count_noun(amount: int, noun: str) -> str:
     """Count a noun: a card, 2 cards."""
     if amount == 1:
         return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
     return f"{amount} {PLURALS.get(noun, f'{noun}s')}"
 
 
-def _cards(cards: Cards, effect: Effect) -> str:
+def _say_cards(cards: Cards, effect: Effect) -> str:
     """Say which cards and how many of them."""
     if getattr(effect, "zone", None) is Zone.THIS:
         return "the hero"
@@ -315,15 +315,15 @@ def _cards(cards: Cards, effect: Effect) -> str:
     if amount > 1:
         return f"{amount} {'other ' if cards.other else ''}{noun}"
     noun = " ".join(filter(None, [*sort, cards.kind]))
-    return f"another {noun}" if cards.other else _some(1, noun)
+    return f"another {noun}" if cards.other else _count_noun(1, noun)
 
 
-def _source(source: Source) -> str:
+def _say_source(source: Source) -> str:
     top = f"the top {source.top} cards of the deck, which are shuffled again" if source.top else ""
     return "from " + " or ".join(filter(None, ["the row" if source.row else "", top]))
 
 
-def _condition(condition: Condition, names: Names) -> str:
+def _say_condition(condition: Condition, names: Names) -> str:
     """Say a circumstance, or its contrary."""
     if condition.type is not None:
         return f"the hero is {'not ' if condition.negated else ''}{condition.type}"
@@ -334,7 +334,7 @@ def _condition(condition: Condition, names: Names) -> str:
     assert condition.presence is not None
     said, denied = PRESENCES[condition.presence]
     if not condition.negated:
-        return said.format(names.one(condition.id))
+        return said.format(names.name_one(condition.id))
     if condition.id in names.unique:
         return said.format(names.name(condition.id)).replace(" is ", " is not ")
     return denied.format(names.name(condition.id))

@@ -22,8 +22,8 @@ def write_line(abilities: Iterable[Ability]) -> str:
 def write(ability: Ability) -> str:
     """Write one ability."""
     if isinstance(ability, Keyword):
-        return _keyword(ability)
-    return f"{ability.moment}: {_effects(ability.effects)}"
+        return _write_keyword(ability)
+    return f"{ability.moment}: {_write_effects(ability.effects)}"
 
 
 def write_effect(effect: Effect) -> str:
@@ -32,49 +32,49 @@ def write_effect(effect: Effect) -> str:
         return f"<one: {' / '.join(write_effect(each) for each in effect.options)}>"
     text = effect.form
     while "[" in text:
-        text = re.sub(r" ?\[([^\[\]]*)\]", lambda part: _optional(effect, part[1]), text)
-    return re.sub(r"[A-Z]+", lambda name: _field(effect, name[0].lower()), text)
+        text = re.sub(r" ?\[([^\[\]]*)\]", lambda part: _write_optional(effect, part[1]), text)
+    return re.sub(r"[A-Z]+", lambda name: _write_field(effect, name[0].lower()), text)
 
 
-def _optional(effect: Effect, part: str) -> str:
+def _write_optional(effect: Effect, part: str) -> str:
     names = re.findall(r"[A-Z]+", part)
     return f" {part}" if any(getattr(effect, name.lower()) for name in names) else ""
 
 
-def _field(effect: Effect, name: str) -> str:
+def _write_field(effect: Effect, name: str) -> str:
     value = getattr(effect, name)
     if name == "by":
         return f"{value:+d}"
     if name == "id":
         return f"{{{value}}}"
-    return _value(value)
+    return _write_value(value)
 
 
-def _value(value: object) -> str:
+def _write_value(value: object) -> str:
     match value:
         case Effect():
             return write_effect(value)
         case tuple():
-            return _effects(value)
+            return _write_effects(value)
         case Keyword():
-            return _keyword(value)
+            return _write_keyword(value)
         case Boon():
-            return _keyword(value.keyword) if value.keyword else f"{value.by:+d}"
+            return _write_keyword(value.keyword) if value.keyword else f"{value.by:+d}"
         case Cards() | Condition() | Source():
-            return _described(value)
+            return _write_struct(value)
         case _:
             return f"{{{value.id}}}" if isinstance(value, Named) else str(value)
 
 
-def _effects(effects: tuple[AnyEffect, ...]) -> str:
+def _write_effects(effects: tuple[AnyEffect, ...]) -> str:
     return ", ".join(write_effect(effect) for effect in effects)
 
 
-def _keyword(keyword: Keyword) -> str:
+def _write_keyword(keyword: Keyword) -> str:
     return str(keyword.word or f"{keyword.numbered} {keyword.amount}")
 
 
-def _described(value: Cards | Condition | Source) -> str:
+def _write_struct(value: Cards | Condition | Source) -> str:
     """Write a struct whose fields are words in their order."""
     match value:
         case Cards():
@@ -98,16 +98,16 @@ def _described(value: Cards | Condition | Source) -> str:
     return " ".join(str(word) for word in words if word)
 
 
-def words_used(value: object) -> set[str]:
+def collect_words(value: object) -> set[str]:
     """Collect every word of the language that an ability uses, by its kind: `Players.you`."""
     match value:
         case StrEnum():
             return {f"{type(value).__name__}.{value}"}
         case tuple():
-            return set().union(*map(words_used, value))
+            return set().union(*map(collect_words, value))
         case msgspec.Struct():
             own = {type(value).__name__} if isinstance(value, Effect) else set()
             fields = value.__struct_fields__
-            return own.union(*(words_used(getattr(value, field)) for field in fields))
+            return own.union(*(collect_words(getattr(value, field)) for field in fields))
         case _:
             return set()

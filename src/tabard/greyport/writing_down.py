@@ -23,30 +23,30 @@ FUTURE = frozenset({"draws", "outcome", "corrected"})
 
 def write_situation(game: Greyport) -> str:
     """Write the position at the start of a step down."""
-    told = _told(game)
+    told = _write_told(game)
     try:
-        read = _read(told, game)
+        read = _read_back(told, game)
     except SetupError:
         # Nobody would put it like this: all of it is told field by field.
-        told = _setup(game)
-        read = _read(told, game)
-    wanted = _fields(game)
+        told = _write_setup(game)
+        read = _read_back(told, game)
+    wanted = _write_fields(game)
     engine = keep_differing(wanted, read)
     if engine:
         told["engine"] = engine
     return tomli_w.dumps(told, multiline_strings=True)
 
 
-def _read(told: dict[str, Any], game: Greyport) -> dict[str, Any]:
-    return _fields(open_situation(tomli_w.dumps(told), game.content, is_strict=False))
+def _read_back(told: dict[str, Any], game: Greyport) -> dict[str, Any]:
+    return _write_fields(open_situation(tomli_w.dumps(told), game.content, is_strict=False))
 
 
-def _fields(game: Greyport) -> dict[str, Any]:
+def _write_fields(game: Greyport) -> dict[str, Any]:
     found: dict[str, Any] = msgspec.to_builtins(game, str_keys=True)
     return {name: value for name, value in found.items() if name not in FUTURE}
 
 
-def _setup(game: Greyport) -> dict[str, Any]:
+def _write_setup(game: Greyport) -> dict[str, Any]:
     """Say what was chosen before the game."""
     choices = game.choices
     most = game.players[0].most_hp
@@ -77,19 +77,19 @@ def _setup(game: Greyport) -> dict[str, Any]:
     return told
 
 
-def _told(game: Greyport) -> dict[str, Any]:
+def _write_told(game: Greyport) -> dict[str, Any]:
     """Say what a person would say."""
-    step = _step(game)
-    told = _setup(game) | {
+    step = _name_step(game)
+    told = _write_setup(game) | {
         "encounter": game.encounter + (step == "setup"),
         "round": game.round + (step == "start"),
         "step": step,
         "defender": game.players[game.defender].character,
         "marker_used": game.marker_used,
         "shields": game.shields,
-        "location": _location(game),
+        "location": _write_location(game),
         "rows": {"heroes": list(game.heroes.row), "items": list(game.items.row)},
-        "players": [_player(each) for each in game.players],
+        "players": [_write_player(each) for each in game.players],
     }
     optional = {
         "monster_discard": list(game.monster_discard),
@@ -99,7 +99,7 @@ def _told(game: Greyport) -> dict[str, Any]:
     return told | {name: value for name, value in optional.items() if value}
 
 
-def _step(game: Greyport) -> str:
+def _name_step(game: Greyport) -> str:
     """Name the step whose agenda this is; where none has it, the actions."""
     for name, (_, agenda) in STEPS.items():
         if tuple(game.agenda) == agenda:
@@ -107,7 +107,7 @@ def _step(game: Greyport) -> str:
     return "act"
 
 
-def _location(game: Greyport) -> dict[str, Any]:
+def _write_location(game: Greyport) -> dict[str, Any]:
     place = game.location
     if not place.id:
         return {"lost": bool(game.encounter)}
@@ -115,11 +115,11 @@ def _location(game: Greyport) -> dict[str, Any]:
         "id": place.id,
         "hp": place.hp,
         "saved": place.rewarded,
-        "monsters": [_monster(each) for each in place.monsters],
+        "monsters": [_write_monster(each) for each in place.monsters],
     }
 
 
-def _monster(monster: Monster) -> dict[str, Any]:
+def _write_monster(monster: Monster) -> dict[str, Any]:
     told: dict[str, Any] = {"card": monster.card, "number": monster.number, "hp": monster.hp}
     for name in ("damage", "weakened", "flipped"):
         if getattr(monster, name):
@@ -127,7 +127,7 @@ def _monster(monster: Monster) -> dict[str, Any]:
     return told
 
 
-def _player(player: Player) -> dict[str, Any]:
+def _write_player(player: Player) -> dict[str, Any]:
     told: dict[str, Any] = {
         "character": player.character,
         "hp": player.hp,
@@ -137,15 +137,15 @@ def _player(player: Player) -> dict[str, Any]:
         "deck": player.deck.cards(),
         "discard": list(player.discard),
         "coins": [str(each) for each in player.coins],
-        "monsters": [_monster(each) for each in player.monsters],
+        "monsters": [_write_monster(each) for each in player.monsters],
         "done": player.done,
     }
     if player.played:
-        told["played"] = [_played(each) for each in player.played]
+        told["played"] = [_write_played(each) for each in player.played]
     return told
 
 
-def _played(fighter: Fighter) -> dict[str, Any]:
+def _write_played(fighter: Fighter) -> dict[str, Any]:
     return {
         "hero": fighter.card,
         "items": [each.card for each in fighter.items],

@@ -25,7 +25,7 @@ def make_deck(deck: Deck) -> AbilityDeck:
     return AbilityDeck(Pile.of(*cards))
 
 
-def shown(deck: Deck, state: AbilityDeck) -> AbilityCard | None:
+def find_shown(deck: Deck, state: AbilityDeck) -> AbilityCard | None:
     """Return the card of this round."""
     return deck.card[int(state.shown)] if state.shown else None
 

@@ -18,7 +18,7 @@ def effect_of(change: AnyChange | Node, scene: Scene = ELSEWHERE) -> Effect:  # 
     match change:
         case parts.Gain(condition=condition):
             return Effect(Word.GAIN, condition=condition)
-        case parts.Effect(force=force, amount=amount):
+        case parts.PrintedEffect(force=force, amount=amount):
             words = {Force.PIERCE: Word.PIERCE, Force.PUSH: Word.PUSH, Force.PULL: Word.PULL}
             return Effect(words[force], amount_of(amount, 0, scene))
         case parts.Says(flag=Flag.ADVANTAGE):

@@ -27,7 +27,7 @@ from tabard.crawl.triggers import scopes_of
 from tabard.haven import own_abilities
 from tabard.haven.bonuses import note_lending
 from tabard.haven.heeding import point, point_back
-from tabard.haven.item_windows import ability_over, attack_over
+from tabard.haven.item_windows import attack_over, end_ability
 from tabard.haven.masteries import note_attacks, note_augment, note_obstacle
 from tabard.hexes import Hex, members
 from tabard.table import YES_NO, Option, Question, ask
@@ -128,7 +128,7 @@ async def attacks_over(game: Haven, underway: AttackUnderway) -> None:
     await react(game, Occasion.ATTACKS_OVER, actor, None, scopes)
     if game.is_on_map(actor):
         game.meant["marked"] = [*underway.hit]
-        await ability_over(game, actor, is_ranged=ranged)
+        await end_ability(game, actor, is_ranged=ranged)
     game.meant = before
     if not ranged and game.is_on_map(actor):
         note_lending(game, actor, is_over=True)
@@ -148,14 +148,14 @@ async def _perform_of_cards(game: Haven, attack: AttackOn) -> None:
                 begin(game, actor, path, "round")
                 await game.book.guarded(game, actor, path)
         else:
-            performer = _performer(game, attack, ability)
+            performer = _find_performer(game, attack, ability)
             if performer is not None and await _confirm(game, attack, describe(ability)):
                 await perform_now(game, performer, attack.side, path)
     for id_, amount in healed.items():
         heal(game, game.figure(id_), amount, by=actor)
 
 
-def _performer(game: Haven, attack: AttackOn, ability: Ability) -> Figure | None:
+def _find_performer(game: Haven, attack: AttackOn, ability: Ability) -> Figure | None:
     """Say who performs an ability of a card: the attacking figure, or the owner of the deck where it is about what only a character has (H-24.12)."""
     attacker = attack.attacker
     who = attacker.owner if isinstance(ability, OWNERS) and attacker.owner else attacker.id
@@ -178,14 +178,14 @@ async def _choose_healed(game: Haven, attack: AttackOn, ability: Heal) -> list[F
     if aim.who == "self" or aim.targets == ALL:
         return found if await _confirm(game, attack, describe(ability)) else []
     names = [each.id for each in found]
-    options = partial(_whom, game, names, may_skip=attack.has_chooser)
+    options = partial(_list_targets, game, names, may_skip=attack.has_chooser)
     what = describe(ability)
     about = Targeting(actor, ability, what)
     chosen = await ask(find_decider(game, actor), TARGET, options, about=about, what=what)
     return [game.figure(chosen)] if isinstance(chosen, str) else []
 
 
-def _whom(
+def _list_targets(
     game: Haven, names: Sequence[str], *, may_skip: bool
 ) -> Sequence[Option[str | Offer | None]]:
     return list_target_options(game, names, (), may_skip=may_skip, begun=False)

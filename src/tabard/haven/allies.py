@@ -64,7 +64,7 @@ async def protect(game: Haven, figure: Figure, amount: int, by: Figure | None) -
     if printed is None or not printed.is_protected:
         return False
     # Hands are a secret: whoever steps in chooses alone which cards it loses.
-    list_ways = _ways_to_pay if game.is_open or game.seats == 1 else _who_can_pay
+    list_ways = _list_ways if game.is_open or game.seats == 1 else _list_payers
     options = partial(list_ways, game)
     paid = await ask(
         find_players(game), PROTECT, options, who=printed.name, amount=amount, hp=figure.hp
@@ -74,7 +74,7 @@ async def protect(game: Haven, figure: Figure, amount: int, by: Figure | None) -
     who = game.whose(paid[0])
     assert who is not None
     if not paid[1]:
-        paid = await ask_of(game, who, LOSES, partial(_own_ways, game, who), who=printed.name)
+        paid = await ask_of(game, who, LOSES, partial(_list_own_ways, game, who), who=printed.name)
         assert paid is not None
     for id_ in paid[1]:
         put(game, who.card(id_), "lost")
@@ -83,11 +83,11 @@ async def protect(game: Haven, figure: Figure, amount: int, by: Figure | None) -
     return True
 
 
-def _ways_to_pay(game: Haven) -> Sequence[Option[Paid]]:
-    return [NOBODY, *(way for who in game.playing() for way in _own_ways(game, who))]
+def _list_ways(game: Haven) -> Sequence[Option[Paid]]:
+    return [NOBODY, *(way for who in game.playing() for way in _list_own_ways(game, who))]
 
 
-def _who_can_pay(game: Haven) -> Sequence[Option[Paid]]:
+def _list_payers(game: Haven) -> Sequence[Option[Paid]]:
     """List the characters with cards to lose: how many each holds, and what was discarded, is known to all."""
     options = [NOBODY]
     for who in game.playing():
@@ -97,11 +97,13 @@ def _who_can_pay(game: Haven) -> Sequence[Option[Paid]]:
     return options
 
 
-def _own_ways(game: Haven, who: Hero) -> Sequence[Option[Paid]]:
-    return [_paid(game, who, [each.id for each in cards]) for _, cards in sacrifices(game, who)]
+def _list_own_ways(game: Haven, who: Hero) -> Sequence[Option[Paid]]:
+    return [
+        _make_payment(game, who, [each.id for each in cards]) for _, cards in sacrifices(game, who)
+    ]
 
 
-def _paid(game: Haven, who: Hero, cards: Sequence[str]) -> Option[Paid]:
+def _make_payment(game: Haven, who: Hero, cards: Sequence[str]) -> Option[Paid]:
     names = " and ".join(game.face_up(who.card(each)).name for each in cards)
     key = f"{who.figure}-{'+'.join(cards)}"
     refs = tuple(f"card:{each}" for each in cards)

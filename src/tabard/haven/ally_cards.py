@@ -48,21 +48,21 @@ async def place_ally(game: Haven, printed: Ally, at: Hex) -> None:
     game.tell(Placed(id_, game.name(at)))
 
 
-def ally_line(game: Haven, path: str) -> Sequence[Ability]:
+def read_ally_line(game: Haven, path: str) -> Sequence[Ability]:
     """Return what an ally does in each of its turns."""
     id_ = path.split("/")[1]
-    return _compiled(next(each for each in game.played.allies if each.id == id_))
+    return _compile_printed(next(each for each in game.played.allies if each.id == id_))
 
 
-def ally_ability(game: Haven, path: str) -> AnyAbility:
+def find_ally_ability(game: Haven, path: str) -> AnyAbility:
     """Return an ability of an ally by its path."""
     _, id_, *numbers = path.split("/")
-    found = cast("AnyAbility", ally_line(game, f"{ALLY}{id_}")[int(numbers[0])])
+    found = cast("AnyAbility", read_ally_line(game, f"{ALLY}{id_}")[int(numbers[0])])
     for each in numbers[1:]:
         found = cast("AnyAbility", inner_of(found)[int(each)])
     return found
 
 
 @lru_cache(maxsize=100)
-def _compiled(printed: Ally) -> Sequence[Ability]:
+def _compile_printed(printed: Ally) -> Sequence[Ability]:
     return compile_line(printed.acts, Basis(0, 0, 1, ()))

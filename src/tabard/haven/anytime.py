@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabard.crawl.cards import dismiss, list_persistent
-from tabard.haven.item_use import in_turn, use_in_turn
+from tabard.haven.item_use import list_turn_items, use_in_turn
 from tabard.haven.rare_abilities import play
 from tabard.table import Option, Seat
 
@@ -22,7 +22,7 @@ def anytime(game: Haven, seat: Seat) -> Sequence[Option[str]]:
     own = [each for each in game.party if each.seat == seat and game.find(each.figure) is not None]
     used = [
         Option(each.key, f"{who.figure} {each.key}", each.refs, each.text)
-        for who, each in in_turn(game, seat)
+        for who, each in list_turn_items(game, seat)
         if _is_between(game, who)
     ]
     used += [

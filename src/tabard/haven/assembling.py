@@ -52,10 +52,10 @@ def draw_plan(scenario: Scenario, kit: Mapping[str, KitRoom]) -> Scenario:
         drawn = assemble(scenario.plan, kit)
     except PlanError as error:
         raise SetupError(f"The plan of {scenario.title} cannot be drawn: {error}.") from error
-    return with_map(scenario, drawn)
+    return lay_map(scenario, drawn)
 
 
-def with_map(scenario: Scenario, drawn: Assembled) -> Scenario:
+def lay_map(scenario: Scenario, drawn: Assembled) -> Scenario:
     """Return a scenario with an assembled map; what it says itself of symbols and rooms comes first."""
     return structs.replace(
         scenario,
@@ -72,11 +72,11 @@ def with_map(scenario: Scenario, drawn: Assembled) -> Scenario:
 def assemble(plan: Plan, kit: Mapping[str, KitRoom]) -> Assembled:
     """Assemble the map of a plan; raises PlanError."""
     floors = _lay(plan, kit)
-    doors = {number: _door_hex(floors, each.joins) for number, each in plan.doors.items()}
+    doors = {number: _find_door_hex(floors, each.joins) for number, each in plan.doors.items()}
     rooms = owners_of(floors, doors)
     lain: dict[Axial, Lain] = dict.fromkeys(rooms, Lain())
     for name, room in plan.rooms.items():
-        for place, mark, look in _contents(room):
+        for place, mark, look in _list_contents(room):
             at = floors[name].find(place)
             lain[at] = lain[at].with_(mark, look)
     for number, at in doors.items():
@@ -84,7 +84,7 @@ def assemble(plan: Plan, kit: Mapping[str, KitRoom]) -> Assembled:
         words = f"door {state}" if state is not DoorState.CLOSED else "door"
         lain[at] = Lain((words,))
     corner = corner_of(lain)
-    symbols, legend, looks = _draw(lain, {at: number for number, at in doors.items()})
+    symbols, legend, looks = _draw_map(lain, {at: number for number, at in doors.items()})
     drawing = Drawing(
         {at.minus(corner): symbol for at, symbol in symbols.items()},
         frozenset(name_edge(a.minus(corner), b.minus(corner)) for a, b in walls_between(rooms)),
@@ -98,12 +98,12 @@ def assemble(plan: Plan, kit: Mapping[str, KitRoom]) -> Assembled:
 
 def _lay(plan: Plan, kit: Mapping[str, KitRoom]) -> dict[str, Floor]:
     """Lay the first room, and then each that a door joins to one that lies."""
-    own = {name: _turned(room, kit) for name, room in plan.rooms.items()}
+    own = {name: _turn_room(room, kit) for name, room in plan.rooms.items()}
     first = next(iter(own))
     lying = {first: own[first]}
     waiting = [each.joins for each in plan.doors.values()]
     while waiting:
-        ready = [each for each in waiting if any(name in lying for name, _ in _sockets(each))]
+        ready = [each for each in waiting if any(name in lying for name, _ in _list_sockets(each))]
         if not ready:
             raise PlanError(f"no door leads to {waiting[0].partition('.')[0]}")
         for joins in ready:
@@ -114,19 +114,19 @@ def _lay(plan: Plan, kit: Mapping[str, KitRoom]) -> dict[str, Floor]:
     return lying
 
 
-def _turned(room: PlannedRoom, kit: Mapping[str, KitRoom]) -> Floor:
+def _turn_room(room: PlannedRoom, kit: Mapping[str, KitRoom]) -> Floor:
     if room.room not in kit:
         raise PlanError(f"there is no room {room.room!r} in the kit")
     return read_floor(kit[room.room].draw).laid(room.turn, mirror=room.mirror)
 
 
-def _sockets(joins: str) -> list[tuple[str, str]]:
+def _list_sockets(joins: str) -> list[tuple[str, str]]:
     return [(name, socket) for name, _, socket in (each.rpartition(".") for each in joins.split())]
 
 
 def _join(joins: str, own: Mapping[str, Floor], lying: dict[str, Floor]) -> None:
     """Lay the second room of a door; two rooms that lie already must meet there."""
-    ends = _sockets(joins)
+    ends = _list_sockets(joins)
     for name, socket in ends:
         if name not in own:
             raise PlanError(f"door {joins!r}: there is no room {name}")
@@ -139,8 +139,8 @@ def _join(joins: str, own: Mapping[str, Floor], lying: dict[str, Floor]) -> None
         raise PlanError(f"door {joins!r}: its two hexes do not meet")
 
 
-def _door_hex(floors: Mapping[str, Floor], joins: str) -> Axial:
-    name, socket = _sockets(joins)[0]
+def _find_door_hex(floors: Mapping[str, Floor], joins: str) -> Axial:
+    name, socket = _list_sockets(joins)[0]
     return floors[name].sockets[socket]
 
 
@@ -174,7 +174,7 @@ def walls_between(rooms: Mapping[Axial, frozenset[str]]) -> Iterator[tuple[Axial
 # What lies in them
 
 
-def _contents(room: PlannedRoom) -> Iterator[tuple[str, str, str]]:
+def _list_contents(room: PlannedRoom) -> Iterator[tuple[str, str, str]]:
     """List everything in a room: where, as the legend says it, and what it looks like."""
     covered = [
         ("obstacle", room.obstacles),
@@ -194,10 +194,10 @@ def _contents(room: PlannedRoom) -> Iterator[tuple[str, str, str]]:
             place, _, codes = standee.partition(":")
             codes, _, name = codes.partition(":")
             called = f" called {name}" if name else ""
-            yield place, f"monster {type_} {_ranks(codes)}{called}", ""
+            yield place, f"monster {type_} {_write_ranks(codes)}{called}", ""
 
 
-def _ranks(codes: str) -> str:
+def _write_ranks(codes: str) -> str:
     if len(codes) != 3 or any(code not in RANK_LETTERS for code in codes):
         raise PlanError(f"{codes!r} are no ranks: three of n, e, b and -, as in nne")
     return "/".join(RANK_LETTERS[code] for code in codes)
@@ -211,7 +211,7 @@ def corner_of(hexes: Iterable[Axial]) -> Axial:
     return HERE.plus(Axial(left, top))
 
 
-def _draw(
+def _draw_map(
     lain: Mapping[Axial, Lain], doors: Mapping[Axial, str]
 ) -> tuple[dict[Axial, str], dict[str, str], dict[str, str]]:
     """Give every hex a symbol: the usual one, that of its door, or a letter of its own in the legend."""

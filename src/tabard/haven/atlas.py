@@ -28,18 +28,18 @@ def atlas(box: Printed) -> Iterator[tuple[str, str]]:
     """List the maps of all scenarios and room cards, each with its title."""
     for id_ in box.scenarios:
         scenario = box.scenario(id_)
-        yield f"{scenario.number} {scenario.title}", _drawn(scenario, box)
+        yield f"{scenario.number} {scenario.title}", _draw_scenario(scenario, box)
     for card in box.room_cards.values():
-        yield f"{card.id} {card.noun}", _card(card)
+        yield f"{card.id} {card.noun}", _describe_card(card)
 
 
-def _drawn(scenario: Scenario, box: Printed) -> str:
+def _draw_scenario(scenario: Scenario, box: Printed) -> str:
     ground = box.ground(scenario.id, 1)
     names = ground.layout.terrain.names
     used = {each for each in scenario.map if not each.isspace() and each not in "/-\\"}
     lines = [scenario.map.strip("\n"), ""]
     for symbol in sorted(used):
-        words = _words(scenario, symbol)
+        words = _describe_symbol(scenario, symbol)
         look = scenario.looks.get(symbol, "")
         if words:
             lines.append(f"  {symbol}  {words}" + (f" ({look})" if look else ""))
@@ -53,13 +53,13 @@ def _drawn(scenario: Scenario, box: Printed) -> str:
     return "\n".join(lines)
 
 
-def _words(scenario: Scenario, symbol: str) -> str:
+def _describe_symbol(scenario: Scenario, symbol: str) -> str:
     """Say what a symbol stands for."""
     marks = scenario.legend.get(symbol)
-    return " ; ".join(map(_said, marks)) if marks else STANDARD.get(symbol, "")
+    return " ; ".join(map(_describe_mark, marks)) if marks else STANDARD.get(symbol, "")
 
 
-def _said(mark: Mark) -> str:  # noqa: PLR0911 - one line a kind
+def _describe_mark(mark: Mark) -> str:  # noqa: PLR0911 - one line a kind
     match mark:
         case Lies(what):
             return str(what)
@@ -80,7 +80,7 @@ def _said(mark: Mark) -> str:  # noqa: PLR0911 - one line a kind
             return f"{type_} {codes}" + (f" ({name})" if name else "")
 
 
-def _card(card: RoomCard) -> str:
+def _describe_card(card: RoomCard) -> str:
     entrances = ", ".join(f"{each} (type {type_})" for each, type_ in card.entrances.items())
     exits = ", ".join(f"{each} (type {type_})" for each, type_ in card.exits.items())
     return "\n".join([card.draw.strip("\n"), "", f"  Entrances {entrances}; exits {exits}."])

@@ -11,7 +11,7 @@ from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Condition, Effect
 from tabard.crawl.items import list_ready
 from tabard.crawl.windows import Moment
-from tabard.haven.drawing import modify, said
+from tabard.haven.drawing import modify, write_face
 from tabard.haven.element_board import infuse_later, infusion_of
 from tabard.haven.events import ModifierDrawn
 from tabard.haven.heeding import counted, judged
@@ -32,7 +32,7 @@ INFUSES: Question[bool] = Question(
 )
 
 
-def deck_owner(game: Haven, figure: Figure) -> str:
+def find_deck_owner(game: Haven, figure: Figure) -> str:
     """Say whose deck a figure draws from: a character's own, which its summons share, that of all allies, or that of all monsters; whoever is made to act draws from its own (H-23.16, H-29.28, H-31.12, H-44.10)."""
     whose = figure.owner or figure.id
     if game.whose(whose):
@@ -62,13 +62,13 @@ async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     """Draw for an attack and say by how much it changes, with what the cards add."""
     value = attack.value
     lent = await _find_lent_deck(game, attack) if game.grant is not None else ""
-    owner = lent or deck_owner(game, attack.attacker)
-    faces = judged_faces(game, attack, is_sure=attack.is_sure, is_dull=dulls(game, attack))
+    owner = lent or find_deck_owner(game, attack.attacker)
+    faces = judge_faces(game, attack, is_sure=attack.is_sure, is_dull=dulls(game, attack))
     seat = find_decider(game, attack.attacker) if attack.has_chooser else None
     drawn = await modify(
         game.decks, owner, faces, value=value, advantage=attack.advantage, seat=seat
     )
-    text = ", ".join([said(faces[each]) for each in drawn.used]) if game.is_heard else ""
+    text = ", ".join([write_face(faces[each]) for each in drawn.used]) if game.is_heard else ""
     game.tell(ModifierDrawn(attack.attacker.id, drawn.used, drawn.unused, text))
     effects: list[Effect] = []
     for card in drawn.used if drawn.effects else ():
@@ -84,16 +84,16 @@ async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     return Modifier(text, "plus", drawn.value - value, tuple(effects))
 
 
-def judged_faces(
+def judge_faces(
     game: Haven, attack: AttackOn, *, is_sure: bool = False, is_dull: bool = False
 ) -> Judged:
     """Return modifier cards as they count in an attack."""
-    count = partial(_count, game, attack)
+    count = partial(_count_what, game, attack)
     holds = partial(judged, game, attack)
     return Judged(game.faces, holds, count, is_sure=is_sure, is_dull=is_dull)
 
 
-def _count(game: Haven, attack: AttackOn, what: Selector) -> int:
+def _count_what(game: Haven, attack: AttackOn, what: Selector) -> int:
     assert isinstance(what, Single)
     return counted(game, attack.attacker, attack.side, what, attack.target, "")
 
@@ -112,4 +112,4 @@ async def _infuse(game: Haven, attack: AttackOn, infusing: Infusing) -> None:
 def add_card(game: Haven, figure: Figure, condition: Condition) -> bool:
     """Shuffle a bless or curse card into a figure's deck; tell whether there was one left (H-26.31, H-27.15)."""
     gain = gain_bless if condition is Condition.BLESS else gain_curse
-    return gain(game.decks, deck_owner(game, figure))
+    return gain(game.decks, find_deck_owner(game, figure))

@@ -94,7 +94,7 @@ def bonus_ended(game: Haven, figure: Figure, bonus: Bonus) -> None:
 # What holds all the time
 
 
-def statics(game: Haven, figure: Figure) -> Sequence[Node]:
+def list_statics(game: Haven, figure: Figure) -> Sequence[Node]:
     """List what holds for a figure as long as its bonuses last."""
     found = game.bonuses(figure, own_abilities.Static)
     return [each.change for each in found if isinstance(each, own_abilities.Static)]
@@ -102,7 +102,7 @@ def statics(game: Haven, figure: Figure) -> Sequence[Node]:
 
 def forbids(game: Haven, figure: Figure, kind: str) -> bool:
     """Tell whether a bonus keeps a figure from abilities of a kind."""
-    return bool(figure.bonuses) and Without(Denied(kind)) in statics(game, figure)
+    return bool(figure.bonuses) and Without(Denied(kind)) in list_statics(game, figure)
 
 
 # What is paid for once, when a bonus begins
@@ -112,7 +112,7 @@ async def _pay_once(game: Haven, actor: Figure, ability: Whenever) -> None:
     """Let the player pay for riders that hold as long as the bonus does."""
     paid: list[int] = []
     while options := list_ways_to_pay(game, ability.riders, paid):
-        listed = partial(_or_none, tuple(options))
+        listed = partial(_add_none, tuple(options))
         offer = await ask(find_decider(game, actor), PAY, listed, what=describe(ability))
         if offer is None:
             break
@@ -121,7 +121,7 @@ async def _pay_once(game: Haven, actor: Figure, ability: Whenever) -> None:
     game.remember("paid", figures=[str(each) for each in paid])
 
 
-def _or_none(options: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
+def _add_none(options: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
     skip: Option[Offer | None] = Option("skip", None, (), "Do not pay", gives_up=True)
     return [*options, skip]  # type: ignore[list-item]
 
@@ -159,13 +159,13 @@ def lent(game: Haven, subject: Figure) -> Iterable[tuple[Figure, Bonus]]:
     for bearer in game.figures:
         if bearer is subject or not bearer.bonuses or subject.side not in game.friends(bearer.side):
             continue
-        if _shares(game, bearer):
+        if _is_sharing(game, bearer):
             for bonus in bearer.bonuses:
-                if bonus.card in augments(game, bearer) and _is_augment(game, bonus):
+                if bonus.card in list_augments(game, bearer) and _is_augment(game, bonus):
                     yield subject, bonus
 
 
-def _shares(game: Haven, bearer: Figure) -> bool:
+def _is_sharing(game: Haven, bearer: Figure) -> bool:
     """Tell whether a figure lets others have its augments: asked of everybody at every attack."""
     for bonus in bearer.bonuses:
         ability = game.ability(bonus.path)
@@ -178,7 +178,7 @@ def note_lending(game: Haven, attacker: Figure, *, is_over: bool) -> None:
     """Note who had augments of another in this round, and that no other has them any more."""
     is_shared = any(
         each is not attacker and each.bonuses and attacker.side in game.friends(each.side)
-        and _shares(game, each)
+        and _is_sharing(game, each)
         for each in game.figures
     )  # fmt: skip
     if is_shared and game.lending in (NOBODY, attacker.id):
@@ -193,7 +193,7 @@ def _is_augment(game: Haven, bonus: Bonus) -> bool:
     return isinstance(ability, Whenever) and ability.family == AUGMENT
 
 
-def augments(game: Haven, figure: Figure) -> list[str]:
+def list_augments(game: Haven, figure: Figure) -> list[str]:
     """List the cards whose augments are active."""
     cards = [bonus.card for bonus in figure.bonuses if _is_augment(game, bonus)]
     return list(dict.fromkeys(cards))
@@ -215,17 +215,17 @@ async def limit_augments(game: Haven, actor: Figure, own: str, room: int) -> Non
     """End augments until there is room for so many more beside those of other cards."""
     who = game.whose(actor.id)
     assert who is not None
-    most = max([1, *(e.number for e in statics(game, actor) if isinstance(e, Augments))])
-    while len(others := [each for each in augments(game, actor) if each != own]) > most - room:
+    most = max([1, *(e.number for e in list_statics(game, actor) if isinstance(e, Augments))])
+    while len(others := [each for each in list_augments(game, actor) if each != own]) > most - room:
         gone = others[0]
         if len(others) > 1:
             gone = await ask(
-                find_decider(game, actor), REPLACED, partial(_cards, game, tuple(others))
+                find_decider(game, actor), REPLACED, partial(_list_cards, game, tuple(others))
             )
         await dismiss(game, who, who.card(gone))
 
 
-def _cards(game: Haven, cards: Sequence[str]) -> list[Option[str]]:
+def _list_cards(game: Haven, cards: Sequence[str]) -> list[Option[str]]:
     return [Option(each, each, (f"card:{each}",), game.content.cards[each].name) for each in cards]
 
 

@@ -36,9 +36,9 @@ from tabard.haven.bonuses import (
 from tabard.haven.cards import can_long_rest, price_of, sacrifices
 from tabard.haven.escaping import offer_escape
 from tabard.haven.exhaustion import credit, exhaust, fell
-from tabard.haven.finding import View, find, whereabouts
+from tabard.haven.finding import View, collect_place, find
 from tabard.haven.finding_hexes import hexes_like
-from tabard.haven.following import spare
+from tabard.haven.following import spare_hp
 from tabard.haven.heeding import Meant, counted, heeds, is_enough, judged, point, point_back
 from tabard.haven.item_abilities import origin
 from tabard.haven.item_fitting import fits
@@ -46,9 +46,9 @@ from tabard.haven.item_use import (
     basic_path,
     damaging,
     declared,
+    list_other_basics,
     moved,
     negate_with_items,
-    other_basics,
     use_item,
 )
 from tabard.haven.item_windows import (
@@ -58,7 +58,7 @@ from tabard.haven.item_windows import (
     moving,
     pushed,
     rested,
-    taken_over,
+    take_over,
 )
 from tabard.haven.judging import holds
 from tabard.haven.looting import loot, loot_here
@@ -73,7 +73,7 @@ from tabard.haven.revealing import open_door
 from tabard.haven.rounds import action_path, granted_path
 from tabard.haven.scheduling import end_steps, start_steps
 from tabard.haven.scripting import carry_out
-from tabard.haven.summons import gone, let_go
+from tabard.haven.summons import end_summon, let_go
 from tabard.haven.tokens import take_away
 from tabard.hexes import members
 
@@ -95,12 +95,12 @@ async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Fig
         if await negate_with_items(game, figure, amount):
             game.tell(Negated(figure.id, amount, "talent", by.id if by is not None else ""))
             return True
-        if await taken_over(game, figure, amount, cause, by):
+        if await take_over(game, figure, amount, cause, by):
             return True
     is_negated = await negate(game, figure, amount, cause, by)
     if not is_negated and game.allies:
         is_negated = await protect(game, figure, amount, by)
-    if not is_negated and (left := await spare(game, figure, amount)):
+    if not is_negated and (left := await spare_hp(game, figure, amount)):
         figure.hp = left
         game.tell(
             Damaged(
@@ -165,7 +165,7 @@ async def _ended_turn(game: Haven, who: Hero) -> None:
 
 def _infusions(game: Haven) -> Mapping[str, Infusion]:
     """Return what can be consumed: strong and waning elements (H-21.7)."""
-    return {str(each): (each,) for each in game.elements.available()}
+    return {str(each): (each,) for each in game.elements.list_available()}
 
 
 def _consume(game: Haven, figure: Figure, infusions: Sequence[str]) -> None:
@@ -196,7 +196,7 @@ def _point(game: Haven, bonus: Bonus, subject: Figure, other: Figure | None) -> 
 
 def spot(game: Haven, actor: Figure, side: Side, words: Place) -> Hex | None:
     """Return the hex that a place means."""
-    found = members(whereabouts(_view(game, actor, side), words))
+    found = members(collect_place(_view(game, actor, side), words))
     return found[0] if found else None
 
 
@@ -253,7 +253,7 @@ BOOK = Book(
     paid=paid,
     lent=lent,
     bonus_over=_bonus_over,
-    left=gone,
+    left=end_summon,
     infusions=_infusions,
     infusion_source=lambda game, id_: id_,  # noqa: ARG005 - an element is its own source
     consume=_consume,
@@ -262,7 +262,7 @@ BOOK = Book(
     healing=healing,
     rested=rested,
     keeps_off=keeps_off,
-    basics=other_basics,
+    basics=list_other_basics,
     origin=origin,
     fits=fits,
     take=use_item,

@@ -28,7 +28,7 @@ FEWEST = 2
 """With how many characters a list of ranks begins."""
 
 
-def explaining(scenario: Scenario, box: Printed, kind: str, name: str) -> list[int]:
+def list_explaining(scenario: Scenario, box: Printed, kind: str, name: str) -> list[int]:
     """List the special rules of a scenario that say what a call does."""
     wanted = names_of(box, kind, name)
     return [
@@ -48,7 +48,7 @@ def names_of(box: Printed, kind: str, name: str) -> list[str]:
     ]
 
 
-def unexplained(scenario: Scenario, box: Printed, kind: str) -> str:
+def find_unexplained(scenario: Scenario, box: Printed, kind: str) -> str:
     """Name a call of a figure that neither needs nothing nor is explained by the scenario; "" is none."""
     deck = box.deck_of(kind)
     for number in range(len(box.decks[deck].card)):
@@ -56,15 +56,15 @@ def unexplained(scenario: Scenario, box: Printed, kind: str) -> str:
             if (
                 isinstance(node, Call)
                 and node.name.name != ADVANCE
-                and not explaining(scenario, box, kind, node.name.name)
+                and not list_explaining(scenario, box, kind, node.name.name)
             ):
                 return str(node)
     return ""
 
 
-async def call(game: Haven, actor: Figure, ability: own.Call) -> bool:
+async def carry_out_call(game: Haven, actor: Figure, ability: own.Call) -> bool:
     """Do what the scenario says of a special; tell whether it says anything (H-43.5)."""
-    rules = explaining(game.played, game.content, actor.kind, ability.name)
+    rules = list_explaining(game.played, game.content, actor.kind, ability.name)
     for each in names_of(game.content, actor.kind, ability.name):
         await follow(game, Trigger.SPECIAL, each, actor)
     if not rules and ability.name == ADVANCE:
@@ -87,12 +87,12 @@ async def spawn_monster(game: Haven, actor: Figure, ability: own.Spawn) -> bool:
         await die(game, actor, by=None)
     named = game.drawn.letters.get(ability.at, 0)
     before = len(game.figures)
-    is_elite = _rank(game, ability) == SpawnRank.ELITE
+    is_elite = _find_rank(game, ability) == SpawnRank.ELITE
     await spawn(game, ability.kind, first(named) if named else actor.at, is_elite)
     return ability.replaces or len(game.figures) > before
 
 
-def _rank(game: Haven, ability: own.Spawn) -> str:
+def _find_rank(game: Haven, ability: own.Spawn) -> str:
     """Say of which rank it comes, by the number of characters; where that is to alternate, normal comes first."""
     ranks = ability.ranks
     rank = ranks[min(len(ranks) - 1, len(game.party) - FEWEST)]

@@ -40,7 +40,7 @@ async def recover(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     if ability.aim.who == "self":
         chosen = [actor]
     else:
-        found = partial(_with_cards, game, actor, side, ability)
+        found = partial(_list_with_cards, game, actor, side, ability)
         # Who was meant before is no choice any more.
         is_known = isinstance(getattr(ability.aim.whom, "noun", None), Reference)
         chosen = (
@@ -56,18 +56,20 @@ async def recover(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     return recovered
 
 
-def _with_cards(
+def _list_with_cards(
     game: Haven, actor: Figure, side: Side, ability: own_abilities.RecoverCards
 ) -> list[Figure]:
     found = helped(game, actor, side, ability.aim, measure_reach(ability.aim, is_attack=False))
     return [
         each
         for each in found
-        if (who := game.whose(each.id)) is not None and recoverable(game, who, ability)
+        if (who := game.whose(each.id)) is not None and list_recoverable_cards(game, who, ability)
     ]
 
 
-def recoverable(game: Haven, who: Hero, ability: own_abilities.RecoverCards) -> list[CardState]:
+def list_recoverable_cards(
+    game: Haven, who: Hero, ability: own_abilities.RecoverCards
+) -> list[CardState]:
     """List the cards that could be recovered: those of the named pile, but what is unrecoverable never (H-34.18)."""
     return [
         each
@@ -81,11 +83,12 @@ def recoverable(game: Haven, who: Hero, ability: own_abilities.RecoverCards) -> 
 async def _recover(game: Haven, who: Hero, ability: own_abilities.RecoverCards) -> bool:
     taken = 0
     while ability.number == ALL or taken < ability.number:
-        waiting = recoverable(game, who, ability)
-        if not waiting:
+        if not list_recoverable_cards(game, who, ability):
             break
         may_stop = bool(taken) or not must(game, ability)
-        id_ = await ask(who.seat, RECOVER, partial(_cards, game, waiting, may_stop=may_stop))
+        id_ = await ask(
+            who.seat, RECOVER, partial(_list_cards, game, who, ability, may_stop=may_stop)
+        )
         if id_ is None:
             break
         put(game, who.card(id_), "hand")
@@ -93,11 +96,14 @@ async def _recover(game: Haven, who: Hero, ability: own_abilities.RecoverCards) 
     return taken > 0
 
 
-def _cards(game: Haven, cards: Sequence[CardState], *, may_stop: bool) -> list[Option[str | None]]:
+def _list_cards(
+    game: Haven, who: Hero, ability: own_abilities.RecoverCards, *, may_stop: bool
+) -> list[Option[str | None]]:
     options: list[Option[str | None]] = [
-        Option(each.id, each.id, (f"card:{each.id}",), game.face_up(each).name) for each in cards
+        Option(each.id, each.id, (f"card:{each.id}",), game.face_up(each).name)
+        for each in list_recoverable_cards(game, who, ability)
     ]
-    if may_stop:
+    if may_stop or not options:
         options.append(Option("stop", None, (), "No more", gives_up=True))
     return options
 
@@ -117,7 +123,7 @@ def list_playable(
 # Teleport
 
 
-def destinations(game: Haven, actor: Figure, hexes: int) -> HexSet:
+def collect_destinations(game: Haven, actor: Figure, hexes: int) -> HexSet:
     """Collect where a figure may teleport to: hexes that it could stand in, its own among them, closed doors only for characters (H-22.21 to H-22.27)."""
     board = board_for(game, actor)
     free = within(board, actor.at, hexes) & ~game.standing() | 1 << actor.at
@@ -130,7 +136,7 @@ async def teleport(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     assert isinstance(ability, own_abilities.Teleport)
     if not destinations_of(game, actor, side, ability):
         return False
-    options = partial(_hexes, game, actor, side, ability)
+    options = partial(_list_hexes, game, actor, side, ability)
     who, about = game.called(actor.id), Placing(actor, ability)
     at = await ask(find_decider(game, actor), TELEPORT, options, about=about, who=who)
     if at is None:
@@ -161,12 +167,12 @@ def destinations_of(
     """Collect where an ability lets a figure teleport to: so far, next to somebody, or back to where it was."""
     view = View(game, actor, side)
     if ability.at is not None:
-        return destinations(game, actor, ANY_RANGE) & find_hexes(view, ability.at)
-    found = destinations(game, actor, ability.hexes)
+        return collect_destinations(game, actor, ANY_RANGE) & find_hexes(view, ability.at)
+    found = collect_destinations(game, actor, ability.hexes)
     return found if ability.ending is None else found & hexes_like(view, ability.ending)
 
 
-def _hexes(
+def _list_hexes(
     game: Haven, actor: Figure, side: Side, ability: own_abilities.Teleport
 ) -> list[Option[Hex | None]]:
     options: list[Option[Hex | None]] = [

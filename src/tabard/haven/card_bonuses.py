@@ -19,7 +19,7 @@ from tabard.haven.scenes import NotCoveredError, amount_of
 from tabard.haven.selectors import Kind, Reference, Single
 from tabard.haven.statics import static_of
 from tabard.haven.vocabulary import Pointer, Raised, Thing
-from tabard.haven.wording import said
+from tabard.haven.wording import phrase_line
 
 
 def read_bonus(node: verbs.Bonus, base: Basis, compile_line: Compile) -> Ability:
@@ -41,15 +41,15 @@ def read_bonus(node: verbs.Bonus, base: Basis, compile_line: Compile) -> Ability
             ends = ENDS.get(node.term, "")
             return crawl.Boost(scope=scope_of(head), effects=effects, ends=ends)
         case When(), Changes(changes=(Link() as link,), once=None) if _is_friends_move(node.head):
-            return own.Static(change=link, text=said(node))
+            return own.Static(change=link, text=phrase_line(node))
         case When(), _ if not base.is_monster:
-            waiting = _waiting(node, base, compile_line)
+            waiting = _read_waiting(node, base, compile_line)
             if waiting is not None:
                 return waiting
     raise NotCoveredError(node)
 
 
-def _waiting(node: verbs.Bonus, base: Basis, compile_line: Compile) -> Ability | None:
+def _read_waiting(node: verbs.Bonus, base: Basis, compile_line: Compile) -> Ability | None:
     """Read a bonus that waits for something: at a price each time, plainly, or with what is paid once."""
     for read in (listen_priced, listen, listen_paid):
         found = read(node, effect_of, lambda do: compile_line(do, base))

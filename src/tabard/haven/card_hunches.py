@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabard.crawl.about import Suffering
 from tabard.crawl.effects import Condition
 from tabard.haven.glances import NEAR_BY, NEVER, SELDOM, Glance
-from tabard.haven.sketches import BASIC, DAMAGE, Sketch, sketch
-from tabard.haven.stamina import health, rounds_needed, worth
+from tabard.haven.sketches import BASIC, DAMAGE, Sketch, sketch_half
+from tabard.haven.stamina import guess_rounds, value_cards, value_health
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -46,43 +46,47 @@ class Prices(NamedTuple):
     gone: int
     needed: float
 
-    def lost(self, hand: int = 0, discard: int = 0) -> float:
+    def value_lost(self, hand: int = 0, discard: int = 0) -> float:
         """Say what it costs to lose so many cards of the hand and of the discard pile."""
-        left = self._worth(self.hand - hand, self.discard - discard)
-        return self._worth(self.hand, self.discard) - left
+        left = self._value_cards(self.hand - hand, self.discard - discard)
+        return self._value_cards(self.hand, self.discard) - left
 
-    def recovered(self, count: int) -> float:
+    def value_recovered(self, count: int) -> float:
         """Say what it is worth to get so many lost cards back."""
         back = min(count, self.gone)
-        return self._worth(self.hand + back, self.discard) - self._worth(self.hand, self.discard)
+        return self._value_cards(self.hand + back, self.discard) - self._value_cards(
+            self.hand, self.discard
+        )
 
     @property
     def resting(self) -> float:
         """What it costs to rest now, and not when the hand is empty."""
-        return self._worth(self.hand, self.discard) - self._worth(self.hand + self.discard - 1, 0)
+        return self._value_cards(self.hand, self.discard) - self._value_cards(
+            self.hand + self.discard - 1, 0
+        )
 
-    def _worth(self, hand: int, discard: int) -> float:
-        return worth(max(0, hand), max(0, discard), self.needed)
+    def _value_cards(self, hand: int, discard: int) -> float:
+        return value_cards(max(0, hand), max(0, discard), self.needed)
 
 
-def prices(game: Haven, who: Hero) -> Prices:
+def make_prices(game: Haven, who: Hero) -> Prices:
     """Look at the cards of a character."""
     zones = [each.zone for each in who.cards]
     discard = zones.count("discard") + zones.count("played")
-    return Prices(zones.count("hand"), discard, zones.count("lost"), rounds_needed(game))
+    return Prices(zones.count("hand"), discard, zones.count("lost"), guess_rounds(game))
 
 
 def sketch_of(game: Haven, card: str, half: str) -> Sketch:
     """Look at a half of a card, with its stickers."""
-    return sketch(game.content, game.stickers.get(card, card), half)
+    return sketch_half(game.content, game.stickers.get(card, card), half)
 
 
 def value_of(game: Haven, card: str) -> float:
     """Say what a card is worth to have: both halves."""
-    return half_value(game, card, "top") + half_value(game, card, "bottom")
+    return value_half(game, card, "top") + value_half(game, card, "bottom")
 
 
-def half_value(game: Haven, card: str, half: str) -> float:
+def value_half(game: Haven, card: str, half: str) -> float:
     """Say what a half of a card is worth to have, less where playing it loses the card."""
     own = sketch_of(game, card, half)
     points = own.hits + own.heal + own.helps + own.guards + WALKED * own.move / 2
@@ -93,19 +97,19 @@ def half_value(game: Haven, card: str, half: str) -> float:
 # Which cards to play
 
 
-def pairs(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
+def weigh_pairs(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
     """Take two cards that do much together and early enough; rest when few are left."""
-    game, cost = glance.game, prices(glance.game, who)
-    plan = Plan(glance, cost, LOSING + cost.lost(hand=1), is_early=True)
+    game, cost = glance.game, make_prices(glance.game, who)
+    plan = Plan(glance, cost, LOSING + cost.value_lost(hand=1), is_early=True)
     weights = []
     for each in decision.options:
         if not isinstance(each.value, tuple):
-            weights.append(POINT ** _rest(glance, cost))
+            weights.append(POINT ** _value_rest(glance, cost))
             continue
         lead, other = each.value
         best = max(
-            plan.turn(sketch_of(game, top, "top"), sketch_of(game, bottom, "bottom"))
-            - REGRET * (half_value(game, bottom, "top") + half_value(game, top, "bottom"))
+            plan.value_turn(sketch_of(game, top, "top"), sketch_of(game, bottom, "bottom"))
+            - REGRET * (value_half(game, bottom, "top") + value_half(game, top, "bottom"))
             for top, bottom in ((lead, other), (other, lead))
         )
         slow = game.content.cards[lead].initiative / 100
@@ -114,7 +118,7 @@ def pairs(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
     return weights
 
 
-def _rest(glance: Glance, cost: Prices) -> float:
+def _value_rest(glance: Glance, cost: Prices) -> float:
     """Value a long rest: it heals, and costs a turn, which matters little while nobody is there."""
     if cost.discard < 2:
         return -9.0
@@ -134,57 +138,59 @@ class Plan(NamedTuple):
     is_early: bool
     """It is not this character's turn yet: enemies may still move."""
 
-    def turn(self, top: Sketch, bottom: Sketch) -> float:
+    def value_turn(self, top: Sketch, bottom: Sketch) -> float:
         """Value two halves in the better order; a basic action is always there instead."""
         return max(
-            self.in_order(first, second)
+            self.value_order(first, second)
             for one in (top, BASIC["top"])
             for two in (bottom, BASIC["bottom"])
             for first, second in ((one, two), (two, one))
         )
 
-    def in_order(self, first: Sketch, second: Sketch) -> float:
+    def value_order(self, first: Sketch, second: Sketch) -> float:
         """Value two halves, one after the other."""
-        return self._half(first, 0) + self._half(second, first.move)
+        return self._value_half(first, 0) + self._value_half(second, first.move)
 
-    def _half(self, own: Sketch, walked: int) -> float:
+    def _value_half(self, own: Sketch, walked: int) -> float:
         """Value a half for somebody who has moved so far before it."""
         glance, figure = self.glance, self.glance.figure
         points = HEALED * min(own.heal, glance.hurt) - (self.loss if own.is_lost else 0.0)
         if own.recovers:
-            points += self.cost.recovered(own.recovers)
+            points += self.cost.value_recovered(own.recovers)
         move = 0 if figure.has(Condition.IMMOBILIZE) else own.move
         far = max(0, glance.gap - walked)
         if not glance.enemies:
             way = far - 1 if glance.unready else far
             return points + WALKED * min(move, max(0, way)) + 0.1 * own.helps
         if own.reach and not figure.has(Condition.DISARM):
-            points += self._likely(own, walked + (own.before if move else 0)) * self._hits(own)
+            points += self._estimate_hit(
+                own, walked + (own.before if move else 0)
+            ) * self._value_hits(own)
         near = glance.gap <= NEAR_BY
         points += own.helps if near else 0.3 * own.helps
         points += GUARDED * own.guards * glance.blows
         points += WALKED * min(move, max(0, far - 1), NEAR_BY) * 0.6
         return points + DRAWN_BACK * max(0, move - far)
 
-    def _likely(self, own: Sketch, walked: int) -> float:
+    def _estimate_hit(self, own: Sketch, walked: int) -> float:
         """Say how likely an attack hits somebody after so many points of movement."""
-        spare = walked - self.glance.needed(own.reach)
+        spare = walked - self.glance.count_needed(own.reach)
         if not self.is_early:
             return 1.0 if spare >= 0 else OUT_OF_REACH
         return 1.0 if spare >= 2 else 0.8 if spare >= 0 else COMING if spare >= -3 else OUT_OF_REACH
 
-    def _hits(self, own: Sketch) -> float:
+    def _value_hits(self, own: Sketch) -> float:
         """Say what the attacks of a half are worth; what goes beyond the hit points of whoever has most is for nothing."""
         glance = self.glance
-        hits = own.hits_on(glance.crowd(own.reach + own.before + 2))
+        hits = own.hits_on(glance.count_crowd(own.reach + own.before + 2))
         hits -= DAMAGE * max(0, own.attack - glance.toughest)
         return hits + (FELLED if own.attack >= glance.weakest else 0.0)
 
 
-def actions(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
+def weigh_actions(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
     """Take the half with which the rest of the turn comes to most, in the better order."""
-    game, cost = glance.game, prices(glance.game, who)
-    plan = Plan(glance, cost, LOSING + cost.lost(discard=1), is_early=False)
+    game, cost = glance.game, make_prices(glance.game, who)
+    plan = Plan(glance, cost, LOSING + cost.value_lost(discard=1), is_early=False)
     played = [each.id for each in who.in_zone("played")]
     weights = []
     for each in decision.options:
@@ -197,12 +203,12 @@ def actions(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
         left = [Sketch()]
         if rest not in who.halves:
             left = [BASIC[rest], *[sketch_of(game, id_, rest) for id_ in played if id_ != card]]
-        best = max(plan.in_order(own, then) for then in left)
+        best = max(plan.value_order(own, then) for then in left)
         weights.append(POINT ** (1.2 * best))
     return weights
 
 
-def at_hand(game: Haven, figure: Figure, option: Option[Any]) -> float:
+def weigh_anytime(game: Haven, figure: Figure, option: Option[Any]) -> float:
     """Weigh what may be done at any time beside the best answer: healing when much is missing, other items now and then."""
     if option.gives_up:
         return NEVER  # it would end a bonus
@@ -225,18 +231,18 @@ def beside(glance: Glance, option: Option[Any]) -> float:
 # Which cards to give up
 
 
-def negations(game: Haven, decision: Decision[Any]) -> list[float]:
+def weigh_negations(game: Haven, decision: Decision[Any]) -> list[float]:
     """Suffer what can be borne, and give up the cheapest cards for what would be the end."""
     about = decision.about
     assert isinstance(about, Suffering)
     figure = about.figure
     who = game.whose(figure.id)
     assert who is not None
-    cost = prices(game, who)
+    cost = make_prices(game, who)
     left = max(0, figure.hp - about.amount)
-    harm = health(figure.hp, figure.max_hp) - health(left, figure.max_hp)
+    harm = value_health(figure.hp, figure.max_hp) - value_health(left, figure.max_hp)
     if not left:
-        harm += END + cost.lost(hand=cost.hand, discard=cost.discard)
+        harm += END + cost.value_lost(hand=cost.hand, discard=cost.discard)
     weights = []
     for each in decision.options:
         if not isinstance(each.value, tuple) or each.value[0] == "suffer":
@@ -248,23 +254,23 @@ def negations(game: Haven, decision: Decision[Any]) -> list[float]:
             continue
         zones = [who.card(id_).zone for id_ in cards]
         hand = sum(zone == "hand" for zone in zones)
-        price = cost.lost(hand=hand, discard=len(zones) - hand)
+        price = cost.value_lost(hand=hand, discard=len(zones) - hand)
         price += sum(value_of(game, id_) for id_ in cards) / 10
         weights.append(POINT ** (-price - 1))
-    return _sharp(weights)
+    return _sharpen(weights)
 
 
 END = 20.0
 """What it costs to be exhausted by damage, beside the cards."""
 
 
-def _sharp(weights: Sequence[float]) -> list[float]:
+def _sharpen(weights: Sequence[float]) -> list[float]:
     """Let many options that are hardly worse than the best not outweigh it together."""
     best = max(weights)
     return [each if each == best else each * each / best / 4 for each in weights]
 
 
-def losses(game: Haven, decision: Decision[Any]) -> list[float]:
+def weigh_losses(game: Haven, decision: Decision[Any]) -> list[float]:
     """Lose the card that is worth least."""
     cards = [each for each in decision.options if each.value in game.content.cards]
     values = {each.key: value_of(game, each.value) for each in cards}
@@ -272,19 +278,19 @@ def losses(game: Haven, decision: Decision[Any]) -> list[float]:
     return [POINT ** (2 * (least - values.get(each.key, least))) for each in decision.options]
 
 
-def gains(game: Haven, decision: Decision[Any]) -> list[float]:
+def weigh_gains(game: Haven, decision: Decision[Any]) -> list[float]:
     """Take back what is worth most."""
     return [
-        SELDOM if each.gives_up else POINT ** _known_value(game, each.value)
+        SELDOM if each.gives_up else POINT ** _value_card(game, each.value)
         for each in decision.options
     ]
 
 
-def _known_value(game: Haven, card: object) -> float:
+def _value_card(game: Haven, card: object) -> float:
     return value_of(game, card) if isinstance(card, str) and card in game.content.cards else 0.0
 
 
-def short_rest(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
+def weigh_short_rest(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
     """Rest when there are not two cards left to play; a long rest is better where nobody is near and much is missing."""
     needs = len(who.in_zone("hand")) < 2
     if needs and not glance.enemies and glance.figure.missing >= 2:

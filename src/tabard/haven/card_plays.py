@@ -35,7 +35,7 @@ class Played(NamedTuple):
 PLAY: Question[Played | None] = Question("play", "{what}: which action?", "H-18.3", 18)
 
 
-def playable(game: Haven, who: Hero, ability: own_abilities.PlayCards) -> list[Played]:
+def list_playable(game: Haven, who: Hero, ability: own_abilities.PlayCards) -> list[Played]:
     """List the lost actions of the cards that may be played."""
     found = []
     for each in who.in_zone(ability.zone):
@@ -54,9 +54,9 @@ async def play_card(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.PlayCards)
     who = game.whose(actor.id)
-    if who is None or not playable(game, who, ability):
+    if who is None or not list_playable(game, who, ability):
         return False
-    options = partial(_options, game, who, ability, may_skip=not must(game, ability))
+    options = partial(_list_options, game, who, ability, may_skip=not must(game, ability))
     chosen = await ask(find_decider(game, actor), PLAY, options, what=ability.text)
     if chosen is None:
         game.tell(Skipped(actor.id, ability.text))
@@ -93,7 +93,7 @@ async def _perform(game: Haven, actor: Figure, side: Side, who: Hero, chosen: Pl
     return performed
 
 
-def _options(
+def _list_options(
     game: Haven, who: Hero, ability: own_abilities.PlayCards, *, may_skip: bool
 ) -> Sequence[Option[Played | None]]:
     found: list[Option[Played | None]] = [
@@ -101,6 +101,6 @@ def _options(
             f"{each.card}-{each.half}", each, (f"half:{each.card}/{each.half}",),
             f"{game.content.cards[each.card].name}, {each.half}",
         )
-        for each in playable(game, who, ability)
+        for each in list_playable(game, who, ability)
     ]  # fmt: skip
     return [*found, Option("skip", None, (), "Skip it", gives_up=True)] if may_skip else found

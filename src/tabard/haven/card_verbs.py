@@ -10,9 +10,9 @@ from tabard.haven import own_abilities as own
 from tabard.haven import verbs
 from tabard.haven.drafts import Draft
 from tabard.haven.scenes import NotCoveredError
-from tabard.haven.selectors import Except, In, Kind, Level, Single, Slot, how_many
+from tabard.haven.selectors import Except, In, Kind, Level, Single, Slot, count_chosen
 from tabard.haven.vocabulary import Thing, Zone
-from tabard.haven.wording import said
+from tabard.haven.wording import phrase_line
 
 
 def read_play(node: verbs.Play, what: Single) -> Ability:
@@ -31,7 +31,7 @@ def read_play(node: verbs.Play, what: Single) -> Ability:
     if zone is None:
         raise NotCoveredError(node)
     pile: Literal["discard", "lost"] = "lost" if zone is Zone.LOST else "discard"
-    return own.PlayCards(zone=pile, level=level, besides=besides, text=said(node))
+    return own.PlayCards(zone=pile, level=level, besides=besides, text=phrase_line(node))
 
 
 def read_recover(node: verbs.Recover, what: Single, draft: Draft) -> Ability:
@@ -50,7 +50,7 @@ def read_recover(node: verbs.Recover, what: Single, draft: Draft) -> Ability:
     if zone is None:
         raise NotCoveredError(node)
     return own.RecoverCards(
-        number=how_many(what) or ability_parts.ALL, level=level, text=said(node),
+        number=count_chosen(what) or ability_parts.ALL, level=level, text=phrase_line(node),
         zone="lost" if zone is Zone.LOST else "discard",
         aim=draft.aim if draft.whom is not None else ability_parts.SELF,
     )  # fmt: skip
@@ -70,5 +70,5 @@ def read_recover_items(node: verbs.Recover, what: Single) -> Ability:
                 slot = name.name
             case _:
                 raise NotCoveredError(node)
-    number = how_many(what) or ability_parts.ALL
-    return own.RecoverItems(number=number, zones=zones, slot=slot, text=said(node))
+    number = count_chosen(what) or ability_parts.ALL
+    return own.RecoverItems(number=number, zones=zones, slot=slot, text=phrase_line(node))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tabard.haven.state import Haven
 
 
-def spare(who: Character) -> list[CardState]:
+def list_spare(who: Character) -> list[CardState]:
     """List the active cards without lost icon, which count as discarded for a long rest (H-36.11)."""
     return [each for each in who.in_zone("active") if not each.doom]
 
@@ -21,7 +21,7 @@ def spare(who: Character) -> list[CardState]:
 def can_long_rest(game: Haven, who: Character) -> bool:
     """Tell whether two cards are discarded, active ones without lost icon counted (H-16.12, H-36.11, H-36.31)."""
     del game
-    return len(who.in_zone("discard")) + len(spare(who)) >= 2
+    return len(who.in_zone("discard")) + len(list_spare(who)) >= 2
 
 
 def can_short_rest(who: Character) -> bool:

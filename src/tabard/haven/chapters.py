@@ -50,11 +50,11 @@ def opening(game: Game[Haven], seat: Seat | None) -> Opening | None:  # noqa: AR
     played = state.played
     return Opening(
         title=played.title,
-        label=_label(state),
+        label=_write_label(state),
         story=" ".join(played.introduction.split()),
         goal=played.goal_text,
         rules=tuple(" ".join(each.text.split()) for each in played.rules),
-        meets=tuple(_monsters(state)),
+        meets=tuple(_list_monsters(state)),
     )
 
 
@@ -68,25 +68,27 @@ def _open_campaign(count: int) -> Opening:
     )
 
 
-def _label(state: Haven) -> str:
+def _write_label(state: Haven) -> str:
     number = f"Scenario {state.played.number}" if state.played.id != OWN else "Skirmish"
     return f"{number} · level {state.level} · {counted(len(state.party), 'character')}"
 
 
-def _monsters(state: Haven) -> Iterator[Newcomer]:
+def _list_monsters(state: Haven) -> Iterator[Newcomer]:
     """Tell of each kind what its plain ones are like, and behind it the elites."""
     for kind in dict.fromkeys(each.kind for each in state.monsters):
         alike = sorted(
             (each for each in state.monsters if each.kind == kind), key=lambda each: each.is_elite
         )
         ranks = dict.fromkeys(state.rank_of(each) for each in alike)
-        about = "; ".join(_rank(state, kind, rank, is_only=len(ranks) == 1) for rank in ranks)
+        about = "; ".join(
+            _describe_rank(state, kind, rank, is_only=len(ranks) == 1) for rank in ranks
+        )
         yield Newcomer(
             f"monster:{kind}", state.content.stats[kind].name, f"{about[:1].upper()}{about[1:]}."
         )
 
 
-def _rank(state: Haven, kind: str, rank: str, *, is_only: bool) -> str:
+def _describe_rank(state: Haven, kind: str, rank: str, *, is_only: bool) -> str:
     stats = state.stat_card(kind, rank)
     always = [each["text"].lower() for each in show_traits(stats.traits)]
     about = ", ".join([counted(stats.hp, "hit point"), *always])
@@ -105,7 +107,7 @@ def account(game: Game[Haven], seat: Seat | None) -> Account | None:
     return Account(
         won=outcome.won,
         title=state.played.title,
-        label=_label(state),
+        label=_write_label(state),
         why=f"{outcome.why[:1].upper()}{outcome.why[1:].rstrip('.')}.",
         epilogue=" ".join(state.played.conclusion.split()) or WON if outcome.won else LOST,
         facts=(
@@ -116,10 +118,10 @@ def account(game: Game[Haven], seat: Seat | None) -> Account | None:
             Fact("Damage suffered", str(result.statistics["suffered"])),
             Fact("Kills", str(result.statistics["kills"])),
         ),
-        moments=tuple(told.moments()),
+        moments=tuple(told.list_moments()),
         rounds=tuple(told.rounds),
         chart=Chart("damage dealt", "damage suffered"),
-        scores=_scores(state, result),
+        scores=_list_scores(state, result),
         honours=tuple(_honours(state, result)),
         record=Record(
             state.played.number,
@@ -134,7 +136,7 @@ def account(game: Game[Haven], seat: Seat | None) -> Account | None:
     )
 
 
-def _scores(state: Haven, result: Result) -> Scores:
+def _list_scores(state: Haven, result: Result) -> Scores:
     """List what each character has done, what its summons did among it (H-43.14)."""
     rows = []
     for who, own in zip(state.party, result.party, strict=True):
@@ -205,7 +207,7 @@ class _Followed:
             case _:
                 pass
 
-    def moments(self) -> Iterator[Moment]:
+    def list_moments(self) -> Iterator[Moment]:
         """Name what is worth looking at again."""
         if self.best[0]:
             amount, by, whom, entry = self.best

@@ -8,7 +8,7 @@ from functools import lru_cache
 from tabard.content import KeyPath, Library, Mistake, nearest
 from tabard.content.nodes import Node, nodes_in
 from tabard.content.once import once
-from tabard.haven.campaign.event_checking import event_mistakes
+from tabard.haven.campaign.event_checking import find_event_mistakes
 from tabard.haven.content import (
     LEVELS,
     AbilityCard,
@@ -24,7 +24,7 @@ from tabard.haven.content import (
     Variant,
 )
 from tabard.haven.room_kit import KitRoom, PlanError, read_floor
-from tabard.haven.scenario_checking import scenario_mistakes
+from tabard.haven.scenario_checking import find_scenario_mistakes
 from tabard.haven.selectors import Named
 from tabard.haven.verbs import PerformSpecial, Spawn, Summon
 from tabard.haven.vocabulary import Variable
@@ -37,29 +37,29 @@ STANDARD_SIZE = 20
 """The cards of a standard modifier deck (H-4.16)."""
 
 
-def mistakes(library: Library) -> list[Mistake]:
+def find_mistakes(library: Library) -> list[Mistake]:
     """Find what does not fit together in the packs of a library."""
     return [
-        *_deck_names(library),
-        *_variant_mistakes(library),
-        *_deck_mistakes(library),
-        *_special_mistakes(library),
-        *_card_mistakes(library),
-        *_table_mistakes(library),
+        *_check_deck_names(library),
+        *_check_variants(library),
+        *_check_decks(library),
+        *_check_specials(library),
+        *_check_cards(library),
+        *_check_tables(library),
         *_map_mistakes(library),
-        *_event_mistakes(library),
+        *_check_events(library),
     ]
 
 
-def _event_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_events(library: Library) -> Iterator[Mistake]:
     """Check the event cards against the items and classes there are."""
     items = {each.number for each in library.entries(Item).values()}
     heroes = library.entries(Hero).values()
     traits = {trait for each in heroes for trait in (*each.traits, each.race)}
-    return event_mistakes(library, items, traits)
+    return find_event_mistakes(library, items, traits)
 
 
-def _bosses(library: Library) -> Iterator[tuple[str, Boss | Variant]]:
+def _list_bosses(library: Library) -> Iterator[tuple[str, Boss | Variant]]:
     """List what may have specials, with its kind."""
     for boss in library.entries(Boss).values():
         yield "boss", boss
@@ -67,24 +67,24 @@ def _bosses(library: Library) -> Iterator[tuple[str, Boss | Variant]]:
         yield "variant", variant
 
 
-def _figures(library: Library) -> Iterator[tuple[str, Monster | Boss | Variant]]:
+def _list_figures(library: Library) -> Iterator[tuple[str, Monster | Boss | Variant]]:
     """List everybody who draws ability cards, with its kind."""
     for monster in library.entries(Monster).values():
         yield "monster", monster
-    yield from _bosses(library)
+    yield from _list_bosses(library)
 
 
-def _deck_names(library: Library) -> Iterator[Mistake]:
+def _check_deck_names(library: Library) -> Iterator[Mistake]:
     """Check that every figure has a deck."""
     decks = library.entries(Deck)
-    for kind, entry in _figures(library):
+    for kind, entry in _list_figures(library):
         if entry.deck not in decks:
             message = f'there is no deck "{entry.deck}"'
             near = nearest(entry.deck, decks)
             yield library.mistake(kind, entry.id, ("deck",), message, near=near)
 
 
-def _variant_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_variants(library: Library) -> Iterator[Mistake]:
     """Check whose standees a variant has, and that its stats are whole."""
     monsters = library.entries(Monster)
     known = {**monsters, **library.entries(Boss)}
@@ -104,10 +104,10 @@ def _variant_mistakes(library: Library) -> Iterator[Mistake]:
             yield library.mistake("variant", id_, ("name",), message, expected="levels")
 
 
-def _deck_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_decks(library: Library) -> Iterator[Mistake]:
     """Check the size of the box's own decks, what takes their place, and whom cards bring onto the map."""
     decks = library.entries(Deck)
-    figures = [entry.id for _, entry in _figures(library)]
+    figures = [entry.id for _, entry in _list_figures(library)]
     for id_, deck in decks.items():
         if not deck.scenario and deck.size != DECK_SIZE:
             message = f"there are {deck.size} cards"
@@ -116,10 +116,10 @@ def _deck_mistakes(library: Library) -> Iterator[Mistake]:
             message = f'there is no deck "{deck.of}"'
             yield library.mistake("deck", id_, ("of",), message, near=nearest(deck.of, decks))
         for number, card in enumerate(deck.card):
-            yield from _figure_names(library, id_, ("card", number, "do"), card, figures)
+            yield from _check_figure_names(library, id_, ("card", number, "do"), card, figures)
 
 
-def _figure_names(
+def _check_figure_names(
     library: Library, id_: str, path: KeyPath, card: AbilityCard, figures: list[str]
 ) -> Iterator[Mistake]:
     for node in _nodes_of(card.do):
@@ -129,10 +129,10 @@ def _figure_names(
             yield library.mistake("deck", id_, path, message, near=near)
 
 
-def _special_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_specials(library: Library) -> Iterator[Mistake]:
     """Check that a boss has the specials that its deck names, and each of them the tables that it names."""
     decks = library.entries(Deck)
-    for kind, entry in _bosses(library):
+    for kind, entry in _list_bosses(library):
         deck = decks.get(entry.deck)
         named = [node for card in deck.card for node in _nodes_of(card.do)] if deck else []
         wanted = {node.number for node in named if isinstance(node, PerformSpecial)}
@@ -141,12 +141,12 @@ def _special_mistakes(library: Library) -> Iterator[Mistake]:
                 message = f"there is no special {number}"
                 yield library.mistake(kind, entry.id, ("name",), message)
         for number, special in enumerate(entry.special):
-            if wrong := _tables_missing(special):
+            if wrong := _name_missing_tables(special):
                 path: KeyPath = ("special", number, "do")
                 yield library.mistake(kind, entry.id, path, f"there is no table {wrong}")
 
 
-def _tables_missing(special: Special) -> str:
+def _name_missing_tables(special: Special) -> str:
     asked = {node.variable for node in _nodes_of(special.do) if isinstance(node, Named)}
     given = {Variable.FIRST: special.v1, Variable.SECOND: special.v2}
     return ", ".join(str(each) for each, table in given.items() if each in asked and not table)
@@ -157,7 +157,7 @@ def _nodes_of(line: tuple[Node, ...]) -> tuple[Node, ...]:
     return tuple(nodes_in(line))
 
 
-def _card_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_cards(library: Library) -> Iterator[Mistake]:
     """Check whose a card is, and that a class has a hand of cards of level 1."""
     heroes, cards = library.entries(Hero), library.entries(HeroCard)
     for id_, card in cards.items():
@@ -173,7 +173,7 @@ def _card_mistakes(library: Library) -> Iterator[Mistake]:
             yield library.mistake("class", id_, ("hand",), message, expected=expected)
 
 
-def _table_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_tables(library: Library) -> Iterator[Mistake]:
     """Check that the level table and the standard modifier deck are complete."""
     folder = library.packs[0].folder if library.packs else ""
     numbers = sorted(each.number for each in library.entries(Level).values())
@@ -190,15 +190,15 @@ def _map_mistakes(library: Library) -> Iterator[Mistake]:
     kit = library.entries(KitRoom)
     broken = False
     for id_, room in kit.items():
-        if wrong := _floor_mistake(room.draw):
+        if wrong := _check_floor(room.draw):
             broken = True
             yield library.mistake("room", id_, ("draw",), wrong)
     if not broken:
-        yield from scenario_mistakes(library)
+        yield from find_scenario_mistakes(library)
 
 
 @lru_cache(256)
-def _floor_mistake(draw: str) -> str:
+def _check_floor(draw: str) -> str:
     try:
         floor = read_floor(draw)
     except PlanError as error:

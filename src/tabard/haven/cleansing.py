@@ -29,7 +29,7 @@ async def cleanse(game: Haven, figure: Figure, number: int, *, by: Figure) -> No
     while harmful and left:
         gone = harmful[0]
         if len(harmful) > left:
-            who, options = game.called(figure.id), partial(_conditions, tuple(harmful))
+            who, options = game.called(figure.id), partial(_list_conditions, tuple(harmful))
             gone = await ask(find_decider(game, figure), CLEANSE, options, who=who)
         harmful.remove(gone)
         shed(game, figure, gone)
@@ -37,7 +37,7 @@ async def cleanse(game: Haven, figure: Figure, number: int, *, by: Figure) -> No
     game.watch.shed = []
 
 
-def _conditions(conditions: Sequence[Condition]) -> list[Option[Condition]]:
+def _list_conditions(conditions: Sequence[Condition]) -> list[Option[Condition]]:
     return [
         Option(str(each), each, (f"condition:{each}",), each.capitalize()) for each in conditions
     ]

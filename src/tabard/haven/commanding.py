@@ -36,7 +36,7 @@ async def command(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Choose figures that can do anything of it, and let each perform it within the same turn (H-31.5, H-31.13)."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.Command)
-    found = partial(able, game, actor, side, path)
+    found = partial(list_able, game, actor, side, path)
     performed = False
     chosen = await choose_targets(game, actor, ability, ability.number, found)
     if ability.is_control:
@@ -53,7 +53,7 @@ async def command(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     return performed
 
 
-def able(game: Haven, actor: Figure, side: Side, path: str) -> list[Figure]:
+def list_able(game: Haven, actor: Figure, side: Side, path: str) -> list[Figure]:
     """List whom the command finds, who can be targeted, and who could do any of it (H-19.12, H-31.13 to H-31.16)."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.Command)
@@ -64,13 +64,13 @@ def able(game: Haven, actor: Figure, side: Side, path: str) -> list[Figure]:
         if not each.is_objective
         and (each is actor or can_target(game, actor, side, each))
         and any(
-            _could(game, each, _side(ability, side, each), one, actor)
+            _could(game, each, _find_side(ability, side, each), one, actor)
             for one in game.content.commanded(f"{path}/{stats_of(game, each)}")
         )
     ]
 
 
-def _side(ability: own_abilities.Command, side: Side, figure: Figure) -> Side:
+def _find_side(ability: own_abilities.Command, side: Side, figure: Figure) -> Side:
     """Say for which side a commanded figure acts: who is controlled has the commander's friends and enemies (H-31.10)."""
     return side if ability.is_control else figure.side
 
@@ -124,7 +124,7 @@ async def _carry_out(game: Haven, actor: Figure, side: Side, path: str, figure: 
         if not game.is_on_map(figure):
             break
         each = f"{own}/{number}"
-        did = await perform_now(game, figure, _side(ability, side, figure), each, by=actor.id)
+        did = await perform_now(game, figure, _find_side(ability, side, figure), each, by=actor.id)
         is_declined = game.ability(each).mandatory and not did and not game.performed
         game.performed = game.performed or did
         if is_declined:

@@ -25,40 +25,51 @@ from tabard.haven.card_verbs import read_play, read_recover, read_recover_items
 from tabard.haven.drafts import Basis, Draft, near_by
 from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.heads import Deeds, Subject, When
-from tabard.haven.item_verbs import item_ability
+from tabard.haven.item_verbs import make_ability
 from tabard.haven.moments import Event, Term
-from tabard.haven.monster_verbs import monster_abilities
-from tabard.haven.parts import Area, Each, Until
-from tabard.haven.rare_verbs import rare_ability
+from tabard.haven.monster_verbs import make_abilities
+from tabard.haven.parts import Each, PrintedArea, Until
+from tabard.haven.rare_verbs import make_rare
 from tabard.haven.riders import Consume, If, Pay, Paying
-from tabard.haven.scenes import NotCoveredError, amount_of, counted
-from tabard.haven.selectors import Amount, Everything, Kind, Reference, Single, Tiles, how_many
-from tabard.haven.sequels import Sequel, cost_ability, sequel_of
+from tabard.haven.scenes import NotCoveredError, amount_of, count_amount
+from tabard.haven.selectors import Amount, Everything, Kind, Reference, Single, Tiles, count_chosen
+from tabard.haven.sequels import Sequel, find_cost_ability, sequel_of
 from tabard.haven.tile_verbs import compile_tiles
 from tabard.haven.vocabulary import Earned, Force, Half, Pointer, Raised, Thing
-from tabard.haven.wording import said
+from tabard.haven.wording import phrase_line
 
 Stays = Literal["", "round", "persistent"]
 
 
 def compile_line(line: Sequence[verbs.AnyAbility], base: Basis) -> tuple[Ability, ...]:
     """Make abilities out of what a card lets a figure do."""
-    made = tuple([ability for node in line for ability in _abilities(node, base)])
+    made = tuple([ability for node in line for ability in _make_abilities(node, base)])
     if any(isinstance(node, verbs.Despite) for node in line):
         return tuple([msgspec.structs.replace(each, despite=True) for each in made])
     return made
 
 
+def compile_granted(
+    line: Sequence[verbs.AnyAbility], base: Basis, of_owner: Basis
+) -> tuple[Ability, ...]:
+    """Make the abilities of another's card for a figure, each in its place there: with other stats a line may have fewer (H-31.16)."""
+    made: list[Ability] = []
+    for each in line:
+        own, theirs = compile_line((each,), base), compile_line((each,), of_owner)
+        made += own if len(own) == len(theirs) else theirs
+    return tuple(made)
+
+
 def stays(line: Sequence[verbs.AnyAbility]) -> Stays:
     """Tell how long the card of a half stays in the active area: as long as its bonus (H-28.1)."""
-    terms = [_term(each) for each in line]
+    terms = [_name_term(each) for each in line]
     return "persistent" if "persistent" in terms else "round" if "round" in terms else ""
 
 
-def _term(ability: verbs.AnyAbility) -> str:  # noqa: PLR0911 - one line a verb
+def _name_term(ability: verbs.AnyAbility) -> str:  # noqa: PLR0911 - one line a verb
     match ability:
         case verbs.Must(ability=inner) | verbs.May(ability=inner):
-            return _term(inner)
+            return _name_term(inner)
         case verbs.Bonus(term=Term.AUGMENT | Term.SCENARIO) | verbs.Summon():
             return "persistent"
         case verbs.Bonus(term=Term.HAND):
@@ -77,8 +88,8 @@ def _term(ability: verbs.AnyAbility) -> str:  # noqa: PLR0911 - one line a verb
             return stays([each for one in behind if isinstance(one, Each) for each in one.do])
 
 
-def _text(line: Sequence[verbs.AnyAbility]) -> str:
-    return said(*line)
+def _write_line(line: Sequence[verbs.AnyAbility]) -> str:
+    return phrase_line(*line)
 
 
 def _needs_stat(amount: Amount, base: Basis) -> bool:
@@ -89,7 +100,7 @@ def _needs_stat(amount: Amount, base: Basis) -> bool:
 # Abilities
 
 
-def _abilities(node: verbs.AnyAbility, base: Basis) -> Sequence[Ability]:  # noqa: C901, PLR0911, PLR0912 - one line a kind
+def _make_abilities(node: verbs.AnyAbility, base: Basis) -> Sequence[Ability]:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     """Make what one printed ability comes to: usually one, and none if it is the set's or was not paid for."""
     match node:
         case verbs.Infuse(icons=icons, parts=()):
@@ -100,25 +111,34 @@ def _abilities(node: verbs.AnyAbility, base: Basis) -> Sequence[Ability]:  # noq
             if base.made is not None:
                 return compile_line(do, base) if any(gate is each for each in base.made) else ()
             made = compile_line(do, base)
-            inner = made[0] if len(made) == 1 else own.Several(abilities=made, text=_text(do))
+            inner = made[0] if len(made) == 1 else own.Several(abilities=made, text=_write_line(do))
             return (crawl.Paid(cost=cost_of(gate.icons), ability=inner),)  # type: ignore[arg-type]
         case verbs.Gated(gate=Pay(costs=costs), do=do) if not base.is_monster and not isinstance(
             costs[0], Paying
         ):
-            made = tuple([_mandatory(_abilities(cost_ability(each), base)[0]) for each in costs])
-            return (own.PayFor(costs=made, abilities=compile_line(do, base), text=said(node)),)
+            made = tuple(
+                [
+                    _mark_mandatory(_make_abilities(find_cost_ability(each), base)[0])
+                    for each in costs
+                ]
+            )
+            return (
+                own.PayFor(costs=made, abilities=compile_line(do, base), text=phrase_line(node)),
+            )
         case verbs.Gated(gate=If(given=given), do=do) if not base.is_monster:
-            return (own.Several(given=given, abilities=compile_line(do, base), text=said(node)),)
+            return (
+                own.Several(given=given, abilities=compile_line(do, base), text=phrase_line(node)),
+            )
         case verbs.Idle() | verbs.Despite(condition=Condition.STUN):
             return ()
         case verbs.Bonus(term=Term.HAND, body=Deeds(do=do, once=None)) if not base.is_monster:
             return compile_line(do, base)  # from the hand, beside the two cards, or as usual
         case _ if not base.is_monster and (sequel := sequel_of(node)) is not None:
-            return (_followed(sequel, base, said(node)),)
+            return (_make_followed(sequel, base, phrase_line(node)),)
         case verbs.Must(ability=inner_node):
-            return [_mandatory(each) for each in _abilities(inner_node, base)]
+            return [_mark_mandatory(each) for each in _make_abilities(inner_node, base)]
         case verbs.May(ability=inner_node):
-            return _abilities(inner_node, base)
+            return _make_abilities(inner_node, base)
         case verbs.Move(amount=amount) if base.move is None and _needs_stat(amount, base):
             return ()  # a figure that never moves leaves it out
         case verbs.Attack(amount=amount) if (
@@ -126,53 +146,53 @@ def _abilities(node: verbs.AnyAbility, base: Basis) -> Sequence[Ability]:  # noq
         ):
             return ()
         case _ if (
-            base.is_monster and (others := monster_abilities(node, base, compile_line)) is not None
+            base.is_monster and (others := make_abilities(node, base, compile_line)) is not None
         ):
             return others
         case _:
-            return (_ability(node, base),)
+            return (_make_ability(node, base),)
 
 
-def _mandatory(ability: Ability) -> Ability:
+def _mark_mandatory(ability: Ability) -> Ability:
     """Mark an ability that cannot be left out; of several the first."""
     if isinstance(ability, own.Several) and ability.abilities:
         first, *more = ability.abilities
-        ability = msgspec.structs.replace(ability, abilities=(_mandatory(first), *more))
+        ability = msgspec.structs.replace(ability, abilities=(_mark_mandatory(first), *more))
     if isinstance(ability, crawl.Whenever):
         ability = msgspec.structs.replace(
-            ability, abilities=tuple(_mandatory(each) for each in ability.abilities)
+            ability, abilities=tuple(_mark_mandatory(each) for each in ability.abilities)
         )
     return msgspec.structs.replace(ability, mandatory=True)
 
 
-def _followed(sequel: Sequel, base: Basis, text: str) -> Ability:
+def _make_followed(sequel: Sequel, base: Basis, text: str) -> Ability:
     """Make an ability with what follows if it was performed, for a cost or not (H-20.17)."""
     # Damage that belongs to what was done comes with it, whomever it hurts (H-35.4).
     then = [
-        _mandatory(each) if isinstance(each, crawl.Suffer) else each
+        _mark_mandatory(each) if isinstance(each, crawl.Suffer) else each
         for each in compile_line(sequel.then, base)
     ]
-    found = [*_abilities(sequel.first, base), *then]
+    found = [*_make_abilities(sequel.first, base), *then]
     for icons, do in sequel.paid:
         made = compile_line(do, base)
-        inner = made[0] if len(made) == 1 else own.Several(abilities=made, text=_text(do))
+        inner = made[0] if len(made) == 1 else own.Several(abilities=made, text=_write_line(do))
         found.append(crawl.Paid(cost=cost_of(icons), ability=inner))  # type: ignore[arg-type]
     return own.Several(abilities=tuple(found), follow=True, text=text)
 
 
-def _inner(draft: Draft) -> tuple[Ability, ...]:
+def _make_inner(draft: Draft) -> tuple[Ability, ...]:
     """Make what is done for each target."""
     found: list[Ability] = []
     for given, do in draft.inner:
-        made = compile_line([_of_target(each) for each in do], draft.base)
+        made = compile_line([_keep_target(each) for each in do], draft.base)
         if given is None and len(made) == 1:
             found += made
         else:
-            found.append(own.Several(given=given, abilities=made, text=_text(do)))
+            found.append(own.Several(given=given, abilities=made, text=_write_line(do)))
     return tuple(found)
 
 
-def _of_target(node: verbs.AnyAbility) -> verbs.AnyAbility:
+def _keep_target(node: verbs.AnyAbility) -> verbs.AnyAbility:
     """Let a bonus that is about the target of an ability keep it in mind as somebody marked."""
     match node:
         case verbs.Bonus(head=When(subject=Subject(role=role, who=who)) as head) if who == Single(
@@ -184,13 +204,13 @@ def _of_target(node: verbs.AnyAbility) -> verbs.AnyAbility:
             return node
 
 
-def _ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one line a verb
+def _make_ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one line a verb
     scene = base.scene
     match node:
         case verbs.Move(amount=amount, parts=behind):
-            value, per = _counted(amount, base.move, base)
+            value, per = _count_amount(amount, base.move, base)
             draft = Draft(node, base, value, own=Raised.MOVE)
-            draft.read(behind).only(
+            draft.read(behind).refuse_others(
                 "value",
                 "jump",
                 "riders",
@@ -203,57 +223,59 @@ def _ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901, PLR
                 ignores=draft.ignores, ending=draft.ending, along=draft.along,
             )  # fmt: skip
         case verbs.Attack(amount=amount, parts=behind):
-            value, per = _counted(amount, base.attack, base)
+            value, per = _count_amount(amount, base.attack, base)
             draft = Draft(node, base, value, targets=base.targets, own=Raised.ATTACK)
             draft.range = base.reach if isinstance(amount.value, Change) else None
-            return _attack(draft.read(behind), per, amount.per)
+            return _make_attack(draft.read(behind), per, amount.per)
         case verbs.Heal(amount=amount, parts=behind):
-            value, per = _counted(amount, None, base)
+            value, per = _count_amount(amount, None, base)
             draft = Draft(node, base, value, own=Raised.HEAL).read(behind)
-            draft.only("value", "range", "targets", "who", "whom", "effects", "riders", "inner")
+            draft.refuse_others(
+                "value", "range", "targets", "who", "whom", "effects", "riders", "inner"
+            )
             return crawl.Heal(
                 value=draft.value, aim=draft.aim, effects=tuple(draft.effects), riders=tuple(draft.riders),
                 per=per if base.is_monster else None, count=None if base.is_monster else amount.per,
-                each=_inner(draft),
+                each=_make_inner(draft),
             )  # fmt: skip
         case verbs.Give(gain=gain, parts=behind):
             fleeting = Until(Event.ROUND_END) in behind
             draft = Draft(node, base).read((gain, *(e for e in behind if not isinstance(e, Until))))
             if not fleeting and any(isinstance(each, Until) for each in behind):
                 raise NotCoveredError(node)
-            draft.only("range", "targets", "who", "whom", "effects", "riders", "inner")
+            draft.refuse_others("range", "targets", "who", "whom", "effects", "riders", "inner")
             conditions = [each.condition for each in draft.effects if each.condition is not None]
             others = [each for each in draft.effects if each.condition is None]
             if any(each.word is not Word.EARN for each in others):
                 raise NotCoveredError(node)
             return crawl.Give(
                 conditions=tuple(conditions), aim=draft.aim, riders=tuple(draft.riders),
-                each=(*_inner(draft), *([own.Fleeting(conditions=tuple(conditions), text=said(node))] if fleeting else [])),
+                each=(*_make_inner(draft), *([own.Fleeting(conditions=tuple(conditions), text=phrase_line(node))] if fleeting else [])),
                 earns=sum(each.amount for each in others),
             )  # fmt: skip
         case verbs.Push(amount=amount, parts=behind) | verbs.Pull(amount=amount, parts=behind):
             word = Word.PUSH if isinstance(node, verbs.Push) else Word.PULL
             draft = Draft(node, base, amount_of(amount, None, scene), own=Force(word))
             draft.read(behind)
-            draft.only(
+            draft.refuse_others(
                 "value", "range", "targets", "who", "whom", "effects", "riders", "inner", "toward"
             )
             return crawl.PushPull(
                 word=word, hexes=draft.value, aim=draft.aim, effects=tuple(draft.effects),
-                riders=tuple(draft.riders), each=_inner(draft), toward=draft.toward,
+                riders=tuple(draft.riders), each=_make_inner(draft), toward=draft.toward,
             )  # fmt: skip
         case verbs.Shield(amount=amount, parts=behind):
             draft = Draft(node, base, amount_of(amount, None, scene), own=Raised.SHIELD)
-            return crawl.Shield(value=draft.read(behind).only("value").value)
+            return crawl.Shield(value=draft.read(behind).refuse_others("value").value)
         case verbs.Retaliate(amount=amount, parts=behind):
             draft = Draft(node, base, amount_of(amount, None, scene), own=Raised.RETALIATE)
-            draft.read(behind).only("value", "range")
+            draft.read(behind).refuse_others("value", "range")
             return crawl.Retaliate(value=draft.value, range=draft.range or 1)
         case verbs.Suffer(amount=amount, parts=()):
             return crawl.Suffer(amount=amount_of(amount, None, scene))
         case verbs.Suffer(amount=amount, parts=behind):
             draft = Draft(node, base, amount_of(amount, None, scene)).read(behind)
-            draft.only("whom", "targets", "value", "effects", "riders")
+            draft.refuse_others("whom", "targets", "value", "effects", "riders")
             conditions = [each.condition for each in draft.effects if each.condition is not None]
             if len(conditions) < len(draft.effects):
                 raise NotCoveredError(node)
@@ -264,92 +286,104 @@ def _ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901, PLR
         case verbs.Loot(amount=amount, parts=()):
             return crawl.Loot(range=amount_of(amount, None, scene))
         case verbs.Create(parts=behind) | verbs.Destroy(parts=behind):
-            draft = Draft(node, base).read(behind).only("inner", "effects")
+            draft = Draft(node, base).read(behind).refuse_others("inner", "effects")
             if any(each.word is not Word.EARN for each in draft.effects):
                 raise NotCoveredError(node)
-            gained = [own.Earn(amount=e.amount, text=said(node)) for e in draft.effects]
-            return compile_tiles(node, (*_inner(draft), *gained))
+            gained = [own.Earn(amount=e.amount, text=phrase_line(node)) for e in draft.effects]
+            return compile_tiles(node, (*_make_inner(draft), *gained))
         case verbs.Relocate(parts=()) | verbs.Spring() | verbs.Shift() | verbs.Replace():
             return compile_tiles(node)
         case verbs.LootAt(where=where, parts=()):
-            return own.LootAt(where=where, text=said(node))
+            return own.LootAt(where=where, text=phrase_line(node))
         case verbs.Token(name=name, where=where, number=number):
-            return own.PlaceTokens(name=name.name, count=number or 1, where=where, text=said(node))
+            return own.PlaceTokens(
+                name=name.name, count=number or 1, where=where, text=phrase_line(node)
+            )
         case verbs.Play(what=Single() as what, halves=(Half.LOST,), parts=()) if what.quantity == 1:
             return read_play(node, what)
-        case verbs.Kill(who=who, parts=behind) if not any(isinstance(e, Area) for e in behind):
-            draft = Draft(node, base).read(behind).only("inner")
+        case verbs.Kill(who=who, parts=behind) if not any(
+            isinstance(e, PrintedArea) for e in behind
+        ):
+            draft = Draft(node, base).read(behind).refuse_others("inner")
             return own.Kill(
                 whom=who,
-                number=how_many(who) or ability_parts.ALL,
-                each=_inner(draft),
-                text=said(node),
+                number=count_chosen(who) or ability_parts.ALL,
+                each=_make_inner(draft),
+                text=phrase_line(node),
             )
         case verbs.MarkOut(who=Single() as who):
-            return own.MarkOut(whom=who, kind=_marked(who), text=said(node))
+            return own.MarkOut(whom=who, kind=_find_marked(who), text=phrase_line(node))
         case verbs.Cleanse(amount=amount, parts=behind):
             draft = (
-                Draft(node, base).read(behind).only("range", "targets", "who", "whom", "effects")
+                Draft(node, base)
+                .read(behind)
+                .refuse_others("range", "targets", "who", "whom", "effects")
             )
             number = ability_parts.ALL if isinstance(amount, Everything) else amount_of(amount)
             given = tuple([each.condition for each in draft.effects if each.condition is not None])
-            return own.Cleanse(number=number, aim=draft.aim, conditions=given, text=said(node))
+            return own.Cleanse(
+                number=number, aim=draft.aim, conditions=given, text=phrase_line(node)
+            )
         case verbs.Earn(what=Earned.XP, amount=amount):
-            return own.Earn(amount=amount_of(amount), text=said(node), mandatory=True)
+            return own.Earn(amount=amount_of(amount), text=phrase_line(node), mandatory=True)
         case verbs.Earn(what=Earned.MONEY | Earned.GOLD as what, amount=amount):
             kind: Literal["money", "gold"] = "money" if what is Earned.MONEY else "gold"
-            return own.Earn(amount=amount_of(amount), what=kind, text=said(node), mandatory=True)
+            return own.Earn(
+                amount=amount_of(amount), what=kind, text=phrase_line(node), mandatory=True
+            )
         case verbs.Teleport(amount=amount, parts=()):
-            return own.Teleport(hexes=amount_of(amount), text=said(node))
+            return own.Teleport(hexes=amount_of(amount), text=phrase_line(node))
         case verbs.Recover(
             what=Single(noun=Kind(thing=Thing.ITEM | Thing.ITEMS)) as what, parts=()
         ):
             return read_recover_items(node, what)
         case verbs.Flip():
-            return own.Flip(text=said(node), mandatory=True)
+            return own.Flip(text=phrase_line(node), mandatory=True)
         case verbs.Recover(what=Single(noun=Kind(), place=None) as what, parts=behind):
-            return read_recover(node, what, Draft(node, base).read(behind).only("whom", "targets"))
+            return read_recover(
+                node, what, Draft(node, base).read(behind).refuse_others("whom", "targets")
+            )
         case verbs.Grant(who=who, do=do) | verbs.Control(who=who, do=do) if not base.is_monster:
             compile_line(do, Basis())  # what cannot be performed is refused now
             return own.Command(
-                whom=who, number=how_many(who) or ability_parts.ALL, line=do,
-                is_control=isinstance(node, verbs.Control), text=said(node),
+                whom=who, number=count_chosen(who) or ability_parts.ALL, line=do,
+                is_control=isinstance(node, verbs.Control), text=phrase_line(node),
             )  # fmt: skip
         case verbs.Summon(name=name, stats=stats, where=None, rank=None, parts=()) if (
             stats is not None and not base.is_monster
         ):
             return own.SummonOwn(kind=name.name, text=f"Summon {make_title(name.name)}")
-        case verbs.Bonus() if (found := item_ability(node, base, compile_line)) is not None:
+        case verbs.Bonus() if (found := make_ability(node, base, compile_line)) is not None:
             return found
         case verbs.Bonus():
             return read_bonus(node, base, compile_line)
-        case _ if (rare := rare_ability(node, base, compile_line)) is not None:
+        case _ if (rare := make_rare(node, base, compile_line)) is not None:
             return rare
-        case _ if (found := item_ability(node, base, compile_line)) is not None:
+        case _ if (found := make_ability(node, base, compile_line)) is not None:
             return found
         case _:
             raise NotCoveredError(node)
 
 
-def _counted(amount: Amount, stat: int | None, base: Basis) -> tuple[int, Measure | None]:
+def _count_amount(amount: Amount, stat: int | None, base: Basis) -> tuple[int, Measure | None]:
     """Return an amount and what it is multiplied by; for a character that is counted by its words."""
     if base.is_monster:
-        return counted(amount, stat, base.scene)
+        return count_amount(amount, stat, base.scene)
     return amount_of(Amount(amount.value), stat, base.scene), None
 
 
-def _marked(who: Single) -> Literal["figure", "hex", "tile"]:
+def _find_marked(who: Single) -> Literal["figure", "hex", "tile"]:
     """Say what is designated."""
     if isinstance(who.noun, Tiles):
         return "tile"
     return "hex" if who.noun in (Kind(Thing.HEX), Kind(Thing.HEXES)) else "figure"
 
 
-def _attack(draft: Draft, per: Measure | None, count: Single | None) -> Ability:
+def _make_attack(draft: Draft, per: Measure | None, count: Single | None) -> Ability:
     is_monster = draft.base.is_monster
     if not is_monster and (draft.times > 1 or draft.is_split):
         raise NotCoveredError(draft.node)
-    draft.only(
+    draft.refuse_others(
         "value", "range", "targets", "times", "area", "effects", "riders", "each", "is_split",
         "whom", "inner", "breaks", "broken", "origin",
     )  # fmt: skip
@@ -358,6 +392,6 @@ def _attack(draft: Draft, per: Measure | None, count: Single | None) -> Ability:
     return crawl.Attack(
         value=draft.value, aim=draft.attack_aim, effects=tuple(draft.effects), riders=tuple(draft.riders),
         times=draft.times, per=per if is_monster else None, count=None if is_monster else count,
-        each=(*draft.each, *_inner(draft)), is_split=draft.is_split,
+        each=(*draft.each, *_make_inner(draft)), is_split=draft.is_split,
         breaks=draft.breaks, broken=tuple(draft.broken), origin=draft.origin,
     )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.attack_parts import shield_of
 from tabard.crawl.targets import range_between
 from tabard.haven import selectors as words
-from tabard.haven.finding import View, find, meant
+from tabard.haven.finding import View, find, list_meant
 from tabard.haven.finding_hexes import find_hexes, find_tiles
 from tabard.haven.scenes import NotCoveredError, evaluate
 from tabard.haven.vocabulary import Measured, Period, Thing, Tile
@@ -20,7 +20,7 @@ WALLS = (Tile.WALL, Tile.WALLS)
 OBJECTIVES = (Tile.OBJECTIVE, Tile.OBJECTIVES)
 
 
-def count(  # noqa: PLR0911 - one line a kind
+def count_what(  # noqa: PLR0911 - one line a kind
     view: View, what: words.Single, target: Figure | None = None
 ) -> int:
     """Say how much there is of what is counted: in this turn, or of the ability in front."""
@@ -38,12 +38,12 @@ def count(  # noqa: PLR0911 - one line a kind
         case words.Kind(thing=Thing.NEGATIVE):
             whose = what.place
             assert isinstance(whose, words.Reference)
-            those = meant(view, whose.pointer)
+            those = list_meant(view, whose.pointer)
             return sum(not each.is_positive for one in those for each in one.conditions)
         case words.Kind(thing=Thing.ELEMENTS):
-            return len(view.game.elements.available())
+            return len(view.game.elements.list_available())
         case words.Kind(thing=Thing.HEX | Thing.HEXES):
-            return find_hexes(view, what).bit_count() + _walls(view, what)
+            return find_hexes(view, what).bit_count() + _count_walls(view, what)
         case words.Tiles(tiles=tiles):
             wanted = [each for each in tiles if each in OBJECTIVES]
             alike = words.Single(words.Tiles(tuple(wanted[:1])), filters=what.filters)
@@ -52,7 +52,7 @@ def count(  # noqa: PLR0911 - one line a kind
             return len(find(view, what))
 
 
-def _walls(view: View, what: words.Single) -> int:
+def _count_walls(view: View, what: words.Single) -> int:
     """Count the adjacent hexes that are wall: what is not on the map (H-12.22)."""
     for each in what.filters:
         if isinstance(each, words.Holding) and isinstance(each.noun, words.Tiles):
@@ -70,9 +70,9 @@ def reckon(view: View, formula: words.Formula) -> int:
     def look(asked: words.Named | words.Asked) -> int:
         match asked:
             case words.Asked(what=Measured.SHIELD, whose=whose):
-                return sum(shield_of(view.game, each) for each in meant(view, whose.pointer))
+                return sum(shield_of(view.game, each) for each in list_meant(view, whose.pointer))
             case words.Asked(what=Measured.HP, whose=whose):
-                return sum(each.hp for each in meant(view, whose.pointer))
+                return sum(each.hp for each in list_meant(view, whose.pointer))
             case _:
                 raise NotCoveredError(formula)
 

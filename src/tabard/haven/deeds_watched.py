@@ -89,7 +89,7 @@ def _forget(game: Haven, span: str) -> None:
                 del held[word]
 
 
-def _credited(game: Haven, id_: str) -> Hero | None:
+def _find_credited(game: Haven, id_: str) -> Hero | None:
     """Return the character to whom a deed counts: its own, or its summon's (H-43.14)."""
     figure = game.find(id_)
     owner = figure.owner if figure is not None and figure.owner else id_
@@ -104,13 +104,13 @@ def _enemies_beside(game: Haven, figure: Figure) -> list[Figure]:
 # Rounds and turns
 
 
-def _round_began(game: Haven, event: rounds.RoundBegan) -> None:
+def _begin_round(game: Haven, event: rounds.RoundBegan) -> None:
     del event
     game.watch.attackers = {}
     _forget(game, ROUND)
 
 
-def _phased(game: Haven, event: rounds.Phased) -> None:
+def _note_places(game: Haven, event: rounds.Phased) -> None:
     """Look where everybody stands when the turns of a round are over."""
     if event.phase != "end":
         return
@@ -151,22 +151,22 @@ def _turn_ended(game: Haven, event: rounds.TurnEnded) -> None:
 # Cards
 
 
-def _chose(game: Haven, event: rounds.Chose) -> None:
+def _count_choice(game: Haven, event: rounds.Chose) -> None:
     other = game.content.cards[event.cards[1]].initiative
     if event.initiative < other:
         count(game, event.figure, "lower initiatives")
 
 
-def _action(game: Haven, event: rounds.ActionBegan) -> None:
+def _count_action(game: Haven, event: rounds.ActionBegan) -> None:
     game.watch.unhurt = [each.id for each in game.enemies("party") if not each.missing]
     who = game.acting_character
     if event.is_basic:
         count(game, who.figure, "basic actions")
 
 
-def _card_went(game: Haven, event: rounds.CardWent) -> None:
+def _count_lost_action(game: Haven, event: rounds.CardWent) -> None:
     """Count lost actions: cards that their own action dooms, once, though some stay active before they are lost."""
-    who = _owner(game, event.card)
+    who = _find_owner(game, event.card)
     if who is None or who.is_exhausted:
         return
     name = who.figure
@@ -181,7 +181,7 @@ def _card_went(game: Haven, event: rounds.CardWent) -> None:
         count(game, name, "two lost before resting")
 
 
-def _owner(game: Haven, card: str) -> Hero | None:
+def _find_owner(game: Haven, card: str) -> Hero | None:
     """Return the first character that has a card."""
     for who in game.party:
         for each in who.cards:
@@ -190,7 +190,7 @@ def _owner(game: Haven, card: str) -> Hero | None:
     return None
 
 
-def _rests(game: Haven, event: rounds.Rests) -> None:
+def _count_rest(game: Haven, event: rounds.Rests) -> None:
     who = game.whose(event.figure)
     if who is None or event.kind == "declared":
         return
@@ -206,7 +206,7 @@ def _rests(game: Haven, event: rounds.Rests) -> None:
 # Fighting
 
 
-def _attacked(game: Haven, event: on_map.Attacked) -> None:
+def _count_attack(game: Haven, event: on_map.Attacked) -> None:
     target = game.figure(event.target)
     game.watch.blow = (event.attacker, event.target, event.advantage, target.hp)
     attackers = game.watch.attackers.setdefault(event.target, [])
@@ -222,11 +222,11 @@ def _attacked(game: Haven, event: on_map.Attacked) -> None:
         keep_most(game, event.target, "attackers in a round", len(attackers))
 
 
-def _damaged(game: Haven, event: on_map.Damaged) -> None:
+def _count_damage(game: Haven, event: on_map.Damaged) -> None:
     figure = game.figure(event.figure)
     who = game.whose(event.figure)
     if figure.side == "monsters" and event.by:
-        by = _credited(game, event.by)
+        by = _find_credited(game, event.by)
         if by is not None:
             count(game, by.figure, "dealt", event.suffered)
             keep_most(game, by.figure, BEST, event.suffered)
@@ -237,19 +237,19 @@ def _damaged(game: Haven, event: on_map.Damaged) -> None:
         if event.cause == "attack" and who.is_resting:
             count(game, who.figure, "hurt at rest")
     elif event.hp == 0:
-        _killed(game, figure, event)
+        _count_kill(game, figure, event)
 
 
 def count_kill(game: Haven, figure: Figure, by: Figure) -> None:
     """Count somebody who is killed outright, without damage of which anybody is told (H-43.25)."""
-    _killed(game, figure, on_map.Damaged(figure.id, 0, 0, "kill", by=by.id))
+    _count_kill(game, figure, on_map.Damaged(figure.id, 0, 0, "kill", by=by.id))
 
 
-def _killed(game: Haven, figure: Figure, event: on_map.Damaged) -> None:
+def _count_kill(game: Haven, figure: Figure, event: on_map.Damaged) -> None:
     """Count a kill, with how it was done (H-43.14 to H-43.19)."""
     if figure.is_objective or figure.side != "monsters":
         return
-    who = _credited(game, event.by) if event.by else None
+    who = _find_credited(game, event.by) if event.by else None
     game.watch.killers.append(who.figure if who is not None else "")
     if who is None:
         return
@@ -273,9 +273,9 @@ def _killed(game: Haven, figure: Figure, event: on_map.Damaged) -> None:
         "overkills": is_blow and event.amount - before >= 4,
         "unlucky kills": is_blow and advantage < 0,
         "kills at one go": figure.id in game.watch.unhurt and game.active == event.by,
-        "assisted kills": any(_credited(game, each) is not None for each in others),
+        "assisted kills": any(_find_credited(game, each) is not None for each in others),
         "early kills": figure.id not in game.watch.acted,
-        "elemental kills": len(game.elements.available()) > 2,
+        "elemental kills": len(game.elements.list_available()) > 2,
         "distant kills": killer is not None
         and range_between(game, killer, figure) > 1
         and any(each is not figure for each in _enemies_beside(game, killer)),
@@ -290,12 +290,12 @@ def _kill_and_door(game: Haven, name: str) -> None:
         count(game, name, "kill and door")
 
 
-def _opened(game: Haven, event: on_map.Opened) -> None:
+def _count_opened(game: Haven, event: on_map.Opened) -> None:
     count(game, event.figure, f"{TURN}doors")
     _kill_and_door(game, event.figure)
 
 
-def _negated(game: Haven, event: on_map.Negated) -> None:
+def _count_negation(game: Haven, event: on_map.Negated) -> None:
     if not event.how.startswith("lose"):
         return
     count(game, event.figure, "cards for damage")
@@ -305,7 +305,7 @@ def _negated(game: Haven, event: on_map.Negated) -> None:
         count(game, event.figure, "wasted cards")
 
 
-def _gained(game: Haven, event: on_map.Gained) -> None:
+def _count_condition(game: Haven, event: on_map.Gained) -> None:
     figure = game.find(event.figure)
     who = game.whose(event.by) if event.by else None
     if figure is None or who is None or figure.side == "party" or event.condition.is_positive:
@@ -314,16 +314,16 @@ def _gained(game: Haven, event: on_map.Gained) -> None:
         count(game, who.figure, "torments")
 
 
-def _exhausted(game: Haven, event: haven.Exhausted) -> None:
+def _count_exhaustion(game: Haven, event: haven.Exhausted) -> None:
     game.watch.exhausted.append(event.figure)
 
 
-def _item_used(game: Haven, event: on_map.ItemUsed) -> None:
+def _count_item(game: Haven, event: on_map.ItemUsed) -> None:
     if event.name.endswith("Potion"):
         count(game, event.figure, "potions")
 
 
-def _looted(game: Haven, event: haven.Looted) -> None:
+def _count_loot(game: Haven, event: haven.Looted) -> None:
     who = game.whose(event.figure)
     if who is not None:
         if not who.in_turn:
@@ -338,36 +338,36 @@ def _looted(game: Haven, event: haven.Looted) -> None:
         )
 
 
-def _moved(game: Haven, event: on_map.Moved) -> None:
+def _count_move(game: Haven, event: on_map.Moved) -> None:
     count(game, event.figure, MOVES)
     if game.whose(event.figure) is not None:
         count(game, event.figure, "hexes", len(event.path) - 1)
 
 
-def _healed(game: Haven, event: on_map.Healed) -> None:
-    who = _credited(game, event.by) if event.by else None
+def _count_heal(game: Haven, event: on_map.Healed) -> None:
+    who = _find_credited(game, event.by) if event.by else None
     if who is not None:
         count(game, who.figure, "healed", event.amount)
 
 
 WATCHERS: Mapping[type[Event], Callable[[Any, Any], None]] = {
-    rounds.RoundBegan: _round_began,
-    rounds.Phased: _phased,
+    rounds.RoundBegan: _begin_round,
+    rounds.Phased: _note_places,
     rounds.TurnBegan: _turn_began,
     rounds.TurnEnded: _turn_ended,
-    rounds.Chose: _chose,
-    rounds.ActionBegan: _action,
-    rounds.CardWent: _card_went,
-    rounds.Rests: _rests,
-    on_map.Moved: _moved,
-    on_map.Healed: _healed,
-    on_map.Attacked: _attacked,
-    on_map.Damaged: _damaged,
-    on_map.Negated: _negated,
-    on_map.Gained: _gained,
-    on_map.Opened: _opened,
-    haven.Exhausted: _exhausted,
-    on_map.ItemUsed: _item_used,
-    haven.Looted: _looted,
+    rounds.Chose: _count_choice,
+    rounds.ActionBegan: _count_action,
+    rounds.CardWent: _count_lost_action,
+    rounds.Rests: _count_rest,
+    on_map.Moved: _count_move,
+    on_map.Healed: _count_heal,
+    on_map.Attacked: _count_attack,
+    on_map.Damaged: _count_damage,
+    on_map.Negated: _count_negation,
+    on_map.Gained: _count_condition,
+    on_map.Opened: _count_opened,
+    haven.Exhausted: _count_exhaustion,
+    on_map.ItemUsed: _count_item,
+    haven.Looted: _count_loot,
 }
 """What each kind of event is counted as."""

@@ -34,17 +34,17 @@ CARDS, SETUPS = "room-cards", "room-setups"
 
 async def begin(game: Haven) -> None:
     """Draw the first room; of two entrances the party selects one (H-58.13, H-58.14, H-58.20)."""
-    card = await _draw(game, CARDS, ROOM)
+    card = await _draw_card(game, CARDS, ROOM)
     printed = game.content.room_cards[card]
     entrance = next(iter(printed.entrances))
     if len(printed.entrances) > 1:
-        options = partial(_entrances, [*printed.entrances])
+        options = partial(_list_entrances, [*printed.entrances])
         entrance = await ask(PARTY, ENTRANCE, options, room=printed.noun)
-    setup = await _draw(game, SETUPS, SETUP)
-    await _add(game, Chamber(card, setup, entrance, penalty=_penalty(game, 1)))
+    setup = await _draw_card(game, SETUPS, SETUP)
+    await _add(game, Chamber(card, setup, entrance, penalty=_find_penalty(game, 1)))
 
 
-def _entrances(sockets: Sequence[str]) -> list[Option[str]]:
+def _list_entrances(sockets: Sequence[str]) -> list[Option[str]]:
     return [Option(each, each, (), f"Entrance {each}") for each in sockets]
 
 
@@ -58,15 +58,15 @@ async def grow(game: Haven, door: Hex) -> None:
     type_ = game.content.room_cards[last.card].exits[socket]
     number = len(chambers) + 1
     while True:
-        card = await _draw(game, CARDS, ROOM)
-        found = _laid(game, chambers, card, type_, socket)
+        card = await _draw_card(game, CARDS, ROOM)
+        found = _fit_room(game, chambers, card, type_, socket)
         if found is not None:
             break
-    setup = await _draw(game, SETUPS, SETUP)
-    await _add(game, found._replace(setup=setup, penalty=_penalty(game, number)))
+    setup = await _draw_card(game, SETUPS, SETUP)
+    await _add(game, found._replace(setup=setup, penalty=_find_penalty(game, number)))
 
 
-def _laid(
+def _fit_room(
     game: Haven, chambers: Sequence[Chamber], card: str, type_: Passage, exit_: str
 ) -> Chamber | None:
     """Return how a room fits behind an exit; None if it has no such entrance, or would lie over another."""
@@ -94,7 +94,7 @@ async def _add(game: Haven, chamber: Chamber) -> None:
         game.abilities.setdefault(deck.id, make_deck(deck))
 
 
-async def _draw(game: Haven, which: str, stream: Stream) -> str:
+async def _draw_card(game: Haven, which: str, stream: Stream) -> str:
     """Draw a card of a deck; when it is empty, all cards are shuffled again (H-58.22)."""
     pile = game.story.bags.get(which)
     if not pile:
@@ -104,7 +104,7 @@ async def _draw(game: Haven, which: str, stream: Stream) -> str:
     return await pile.draw(stream)
 
 
-def _penalty(game: Haven, number: int) -> str:
+def _find_penalty(game: Haven, number: int) -> str:
     """Return which penalty a room has: none, minor and major, unless the party wants others (H-58.24)."""
     return game.penalties[number - 1]
 
@@ -116,7 +116,7 @@ async def apply_first(game: Haven) -> None:
             continue
         figure = game.figure_of(game.party[0])
         if any(_is_of_opener(each) for each in rule.do):
-            id_ = await ask(PARTY, SUFFERER, partial(_characters, game))
+            id_ = await ask(PARTY, SUFFERER, partial(_list_characters, game))
             figure = game.figure(id_)
         game.round = 1
         await special.apply(game, number, figure, figure.at)
@@ -129,7 +129,7 @@ def _is_of_opener(effect: Struct) -> bool:
     return Those.HERE in (who, getattr(who, "who", ""))
 
 
-def _characters(game: Haven) -> list[Option[str]]:
+def _list_characters(game: Haven) -> list[Option[str]]:
     return [
         Option(each.figure, each.figure, (f"figure:{each.figure}",), game.called(each.figure))
         for each in game.party

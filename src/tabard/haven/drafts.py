@@ -17,8 +17,8 @@ from tabard.haven import parts, verbs
 from tabard.haven.added_effects import effect_of
 from tabard.haven.circumstances import Given
 from tabard.haven.element_board import cost_of
-from tabard.haven.monster_aims import Meant, given_of, meant
-from tabard.haven.riders import AnyChange, Consume, If, Pay, Paying, PerRider, Raise, Rider
+from tabard.haven.monster_aims import Meant, given_of, read_selector
+from tabard.haven.riders import AnyChange, Consume, GatedChange, If, Pay, Paying, PerRider, Raise
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, Scene, amount_of
 from tabard.haven.selectors import (
     Adjacent,
@@ -35,7 +35,7 @@ from tabard.haven.selectors import (
     Single,
     Tiles,
     Within,
-    how_many,
+    count_chosen,
 )
 from tabard.haven.vocabulary import (
     Earned,
@@ -134,34 +134,34 @@ class Draft:
             self._read(each)
         return self
 
-    def _amount(self, amount: Amount, base: int | None = None) -> int:
+    def _read_amount(self, amount: Amount, base: int | None = None) -> int:
         return amount_of(amount, base, self.base.scene)
 
     def _read(self, part: Node) -> None:  # noqa: C901, PLR0912, PLR0915 - one line a word
         match part:
             case parts.Range(amount=amount):
-                self.range = self._amount(amount, self.range)
+                self.range = self._read_amount(amount, self.range)
             case parts.Targets(which=Reach.ALL):
                 self.targets = ability_parts.ALL
             case parts.Targets(which=Reach.SAME):
                 self.targets, self.times = 1, self.targets
             case parts.Targets(which=Amount() as amount):
                 # A fixed number takes the place of the stat card's, a signed one changes it (H-40.20).
-                self.targets = self._amount(amount, self.targets)
+                self.targets = self._read_amount(amount, self.targets)
             case parts.Says(flag=Flag.SELF):
                 self.who = "self"
             case parts.Says(flag=Flag.ALLY):
                 self.who = "ally"
             case parts.Says(flag=Flag.JUMP):
                 self.jump = True
-            case parts.Area(cells=cells):
+            case parts.PrintedArea(cells=cells):
                 self.area = Area(make_pattern(cells), is_melee=True)
             case parts.Base(cells=cells) if self.area is not None and self.area.is_melee:
                 self.area = Area(self.area.hexes, is_melee=True, base=make_pattern(cells))
             case parts.FreeArea(cells=cells):
                 self.area = Area(make_pattern(cells), is_melee=False)
             case parts.On(who=who) if self.base.is_monster:
-                self.on = meant(who, self.base.scene)
+                self.on = read_selector(who, self.base.scene)
             case parts.On(
                 who=Single(noun=Reference(pointer=Pointer.TARGET), quantity=Quantity.ONE) as who
             ):
@@ -169,7 +169,7 @@ class Draft:
                 self.whom = msgspec.structs.replace(who, noun=Reference(Pointer.MARKED))
                 self.targets = 1
             case parts.On(who=who):
-                number = how_many(who)
+                number = count_chosen(who)
                 self.whom, self.targets = who, ability_parts.ALL if number is None else number
             case parts.Each(do=do) if self.base.is_monster:
                 self.each += [self._around(each) for each in do]
@@ -186,7 +186,7 @@ class Draft:
                     self.broken.append(len(self.inner))
                     self.inner.append(Inner(None, broken))
             case parts.Split(who=who):
-                self._split(part, meant(who, self.base.scene))
+                self._split(part, read_selector(who, self.base.scene))
             case parts.Ending(filters=filters) if not self.base.is_monster:
                 known = (Adjacent, Within)
                 if not all(each is Quality.EMPTY or isinstance(each, known) for each in filters):
@@ -199,18 +199,18 @@ class Draft:
             case parts.Along(filters=filters) if not self.base.is_monster:
                 self.along = filters
             case parts.Ending(filters=filters):
-                self.away = _away(part, filters)
-            case Rider(gate=Consume() as gate):
+                self.away = _read_away(part, filters)
+            case GatedChange(gate=Consume() as gate):
                 self._pay(gate, part)
-            case Rider(gate=If(given=given), changes=changes) if self.base.is_monster:
+            case GatedChange(gate=If(given=given), changes=changes) if self.base.is_monster:
                 self._allow(given_of(given, self.base.scene), changes)
-            case Rider(gate=If(given=given), changes=changes) if is_after(given):
-                self.inner.append(Inner(given, tuple(map(_done, _flat(changes)))))
-            case Rider(gate=If(given=given), changes=changes):
+            case GatedChange(gate=If(given=given), changes=changes) if is_after(given):
+                self.inner.append(Inner(given, tuple(map(_find_deed, _flatten(changes)))))
+            case GatedChange(gate=If(given=given), changes=changes):
                 self._change(changes, words=given)
-            case Rider(gate=Pay(costs=(Paying(number=price, where=where),)), changes=changes) if (
-                where == TARGET_HEX and not self.base.is_monster
-            ):
+            case GatedChange(
+                gate=Pay(costs=(Paying(number=price, where=where),)), changes=changes
+            ) if where == TARGET_HEX and not self.base.is_monster:
                 effects = tuple([effect_of(each, self.base.scene) for each in changes])
                 self.riders.append(ability_parts.Rider(effects, price=price))
             case PerRider(what=what, changes=changes) if not self.base.is_monster:
@@ -220,9 +220,9 @@ class Draft:
             case parts.HexMarks():
                 pass  # where an enhancement may add a hex
             case Raise(what=what, amount=amount) if what is self.own:
-                self.value = self._amount(amount, self.value)
-            case parts.Effect(force=force, amount=amount) if force is self.own:
-                self.value = self._amount(amount, self.value)
+                self.value = self._read_amount(amount, self.value)
+            case parts.PrintedEffect(force=force, amount=amount) if force is self.own:
+                self.value = self._read_amount(amount, self.value)
             case _:
                 self.effects.append(effect_of(part, self.base.scene))
 
@@ -230,9 +230,9 @@ class Draft:
         """Read what figures next to each target suffer."""
         match node:
             case verbs.Suffer(amount=amount, parts=(parts.On(who=who),)):
-                found = meant(who, self.base.scene)
+                found = read_selector(who, self.base.scene)
                 if found.of_target:
-                    return crawl.Suffer(amount=self._amount(amount), aim=found.aim)
+                    return crawl.Suffer(amount=self._read_amount(amount), aim=found.aim)
         raise NotCoveredError(self.node)
 
     def _split(self, part: Node, found: Meant) -> None:
@@ -252,7 +252,7 @@ class Draft:
             effects = tuple([effect_of(each, self.base.scene) for each in changes])
             self.riders.append(ability_parts.Rider(effects, given=given))
 
-    def _pay(self, gate: Consume, rider: Rider) -> None:
+    def _pay(self, gate: Consume, rider: GatedChange) -> None:
         """Add what a consumption gives, if it was made; a character decides when it performs the ability."""
         if self.base.made is None:
             self._change(rider.changes, cost=cost_of(gate.icons))
@@ -302,7 +302,7 @@ class Draft:
         assert aim.range is not None
         return Aim(targets=aim.targets, reach=aim.range)
 
-    def only(self, *names: str) -> Draft:
+    def refuse_others(self, *names: str) -> Draft:
         """Refuse every word that this ability does not know what to do with."""
         plain = vars(Draft(self.node, self.base, self.value, targets=self.targets, own=self.own))
         if "whom" in names:
@@ -322,7 +322,7 @@ def _must(node: verbs.AnyAbility) -> verbs.AnyAbility:
     return node if isinstance(node, verbs.Must | verbs.May) else verbs.Must(node)
 
 
-def _flat(changes: Sequence[AnyChange]) -> Iterable[Node]:
+def _flatten(changes: Sequence[AnyChange]) -> Iterable[Node]:
     for each in changes:
         if isinstance(each, parts.Each):
             yield from each.do
@@ -330,11 +330,11 @@ def _flat(changes: Sequence[AnyChange]) -> Iterable[Node]:
             yield each
 
 
-def _done(change: Node) -> verbs.AnyAbility:
+def _find_deed(change: Node) -> verbs.AnyAbility:
     """Return what is done for a target in place of a change that would come too late."""
     if isinstance(change, parts.Xp):
         return verbs.Must(verbs.Earn(Earned.XP, change.amount))
-    if isinstance(change, parts.Ability):
+    if isinstance(change, parts.Verb):
         return change  # type: ignore[return-value]
     raise NotCoveredError(change)
 
@@ -350,7 +350,7 @@ def near_by(whom: Selector | None) -> Selector | None:
     return msgspec.structs.replace(whom, filters=(*whom.filters, Adjacent()))
 
 
-def _away(part: Node, filters: Sequence[Node | Quality]) -> int:
+def _read_away(part: Node, filters: Sequence[Node | Quality]) -> int:
     """Read a move as far from the focus as possible, with or without a limit."""
     far = By(Order.FARTHEST, Reference(Pointer.FOCUS))
     leader = By(Order.FARTHEST, Reference(Pointer.YOU))

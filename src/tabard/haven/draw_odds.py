@@ -6,9 +6,9 @@ from collections import Counter, defaultdict
 from fractions import Fraction
 from typing import NamedTuple
 
-from tabard.haven.drawing import Drawn, kept, usable
+from tabard.haven.drawing import Drawn, list_kept, list_usable
 from tabard.haven.modifier_decks import ModifierDeck
-from tabard.haven.modifiers import Faces, orders
+from tabard.haven.modifiers import Faces, list_orders
 
 Odds = dict[int, Fraction]
 """How likely each attack value is, before shield."""
@@ -32,17 +32,17 @@ def attack_odds(
 ) -> Odds:
     """Tell what an attack of this value comes to; whoever is free takes the card and the order that are worth most."""
     odds: defaultdict[int, Fraction] = defaultdict(Fraction)
-    for drawn, chance in draws(deck, faces, advantage).items():
-        cards = usable(drawn, advantage, value, faces, is_free=is_free) or ("",)
-        rolling = [faces[each] for each in kept(drawn, advantage)]
+    for drawn, chance in list_draws(deck, faces, advantage).items():
+        cards = list_usable(drawn, advantage, value, faces, is_free=is_free) or ("",)
+        rolling = [faces[each] for each in list_kept(drawn, advantage)]
         reached = (
-            max(orders([*rolling, *([faces[card]] if card else [])], value)) for card in cards
+            max(list_orders([*rolling, *([faces[card]] if card else [])], value)) for card in cards
         )
         odds[max(reached)] += chance
     return dict(sorted(odds.items()))
 
 
-def draws(deck: ModifierDeck, faces: Faces, advantage: int) -> dict[Drawn, Fraction]:
+def list_draws(deck: ModifierDeck, faces: Faces, advantage: int) -> dict[Drawn, Fraction]:
     """List everything that can be drawn for one attack; rolling cards come in any order."""
     pile = deck.pile
     begin = _Lying(tuple(pile.top), tuple(pile.rest), tuple(pile.bottom), tuple(deck.discard))
@@ -51,11 +51,11 @@ def draws(deck: ModifierDeck, faces: Faces, advantage: int) -> dict[Drawn, Fract
     while waiting:
         further: defaultdict[tuple[tuple[str, ...], _Lying], Fraction] = defaultdict(Fraction)
         for (rolling, lying), chance in waiting.items():
-            for card, left, likely in _next(lying):
+            for card, left, likely in _list_next(lying):
                 if card and faces[card].rolling:
                     further[(tuple(sorted((*rolling, card))), left)] += chance * likely
                 elif card and advantage:
-                    for second, _, too in _next(left):
+                    for second, _, too in _list_next(left):
                         last = (card, second) if second else (card,)
                         found[Drawn(rolling, last)] += chance * likely * too
                 else:
@@ -64,7 +64,7 @@ def draws(deck: ModifierDeck, faces: Faces, advantage: int) -> dict[Drawn, Fract
     return dict(found)
 
 
-def _next(lying: _Lying) -> list[tuple[str, _Lying, Fraction]]:
+def _list_next(lying: _Lying) -> list[tuple[str, _Lying, Fraction]]:
     """List what can be drawn next, with what is left and how likely that is; "" where there is no card at all."""
     if lying.top:
         return [(lying.top[0], lying._replace(top=lying.top[1:]), Fraction(1))]
@@ -77,7 +77,7 @@ def _next(lying: _Lying) -> list[tuple[str, _Lying, Fraction]]:
     if lying.bottom:
         return [(lying.bottom[0], lying._replace(bottom=lying.bottom[1:]), Fraction(1))]
     if lying.discard:
-        return _next(lying._replace(rest=lying.discard, discard=()))
+        return _list_next(lying._replace(rest=lying.discard, discard=()))
     return [("", lying, Fraction(1))]
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from tabard.content.nodes import Node, write
 from tabard.haven.modifier_decks import Decks, ModifierDeck, draw_card, put_away
-from tabard.haven.modifiers import Face, Faces, compared, orders
+from tabard.haven.modifiers import Face, Faces, compare_cards, list_orders
 from tabard.table import Option, Question, Seat, ask
 
 PICK: Question[str] = Question(
@@ -60,11 +60,11 @@ async def modify(
 ) -> Modified:
     """Draw for an attack of this value and say what comes of it; a seat chooses where a player may, None is a monster."""
     drawn = await draw(decks.of[owner], owner, advantage, faces)
-    can_use = usable(drawn, advantage, value, faces, is_free=seat is not None)
+    can_use = list_usable(drawn, advantage, value, faces, is_free=seat is not None)
     last = can_use[:1]
     if seat is not None and len(can_use) > 1:
-        last = (await ask(seat, PICK, partial(_cards, can_use, faces)),)
-    cards = [faces[each] for each in (*kept(drawn, advantage), *last)]
+        last = (await ask(seat, PICK, partial(_list_cards, can_use, faces)),)
+    cards = [faces[each] for each in (*list_kept(drawn, advantage), *last)]
     changed, used = await _order_cards(cards, value, seat)
     left = [*drawn.rolling, *drawn.last]
     put_away(decks, owner, left, faces)
@@ -74,12 +74,12 @@ async def modify(
     return Modified(changed, (*[face.id for face in used],), (*left,), effects)
 
 
-def kept(drawn: Drawn, advantage: int) -> tuple[str, ...]:
+def list_kept(drawn: Drawn, advantage: int) -> tuple[str, ...]:
     """Return the rolling cards that are used: all of them, but none with disadvantage (H-25.7, H-25.8)."""
     return () if advantage < 0 else drawn.rolling
 
 
-def usable(
+def list_usable(
     drawn: Drawn, advantage: int, value: int, faces: Faces, *, is_free: bool
 ) -> tuple[str, ...]:
     """List which of the last cards may be used: the better, the worse, or either as the player likes (H-25.2 to H-25.4)."""
@@ -89,33 +89,33 @@ def usable(
     if advantage > 0 and is_free:
         return tuple(dict.fromkeys(drawn.last))
     # Where it is unclear, the card drawn first is used (H-25.10, H-25.13).
-    is_second = compared(faces[first], faces[second], value) * advantage < 0
+    is_second = compare_cards(faces[first], faces[second], value) * advantage < 0
     return (second,) if is_second else (first,)
 
 
-def _cards(last: Sequence[str], faces: Faces) -> list[Option[str]]:
-    return [Option(card, card, text=said(faces[card])) for card in last]
+def _list_cards(last: Sequence[str], faces: Faces) -> list[Option[str]]:
+    return [Option(card, card, text=write_face(faces[card])) for card in last]
 
 
 async def _order_cards(
     cards: Sequence[Face], value: int, seat: Seat | None
 ) -> tuple[int, tuple[Face, ...]]:
     """Put the cards into the order that the attacker likes, with what the value comes to; monsters take what is worth most."""
-    found = orders(cards, value)
+    found = list_orders(cards, value)
     best = max(found)
     if seat is not None and len(found) > 1:
-        best = await ask(seat, ORDER, partial(_orders, found))
+        best = await ask(seat, ORDER, partial(_list_orders, found))
     return best, found[best]
 
 
-def _orders(found: Mapping[int, tuple[Face, ...]]) -> list[Option[int]]:
+def _list_orders(found: Mapping[int, tuple[Face, ...]]) -> list[Option[int]]:
     return [
-        Option(f"to-{each}", each, text=f"{each}: {', then '.join(map(said, found[each]))}")
+        Option(f"to-{each}", each, text=f"{each}: {', then '.join(map(write_face, found[each]))}")
         for each in sorted(found, reverse=True)
     ]
 
 
-def said(face: Face) -> str:
+def write_face(face: Face) -> str:
     """Write a card as it counts: `+1`, `2x`, `null`, with what it adds."""
     value = f"{face.by:+d}" if face.kind == "plus" else "2x" if face.kind == "double" else "null"
     return " ".join([value, *map(write, face.effects)]) if face.effects else value

@@ -103,7 +103,7 @@ def read_card(card: RoomCard) -> Card:
     return Card(Floor(hexes, sockets, {each: spots[each] for each in spots}), terrain, spots)
 
 
-def placed(setup: RoomSetup) -> Iterator[tuple[str, str, tuple[Rank, ...]]]:
+def list_placed(setup: RoomSetup) -> Iterator[tuple[str, str, tuple[Rank, ...]]]:
     """List who stands on which spot: type and rank for each number of characters (H-58.26)."""
     found: dict[tuple[str, str], list[Rank]] = {}
     for index in range(len(COUNTS)):

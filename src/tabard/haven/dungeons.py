@@ -20,7 +20,7 @@ from tabard.haven.dungeon_cards import (
     Penalty,
     RoomCard,
     RoomSetup,
-    placed,
+    list_placed,
     read_card,
 )
 from tabard.haven.map_legend import read_marks
@@ -90,14 +90,14 @@ def lay_out(chambers: Sequence[Chamber], box: Box) -> list[Card]:
     """Lay the rooms: each entrance on the exit of the room before."""
     found: list[Card] = []
     for chamber in chambers:
-        card = _turned(read_card(box.room_cards[chamber.card]), chamber)
+        card = _turn_card(read_card(box.room_cards[chamber.card]), chamber)
         if found:
             to = found[-1].floor.sockets[chamber.exit]
         else:
             top = corner_of(card.floor.hexes | {card.floor.sockets[chamber.entrance]})
             to = card.floor.sockets[chamber.entrance].minus(top).plus(Axial.at(MARGIN, MARGIN))
         way = to.minus(card.floor.sockets[chamber.entrance])
-        found.append(_moved(card, way))
+        found.append(_move_card(card, way))
     return found
 
 
@@ -108,9 +108,9 @@ def fits(chambers: Sequence[Chamber], box: Box) -> bool:
     for number, card in enumerate(cards):
         last = number == len(cards) - 1
         own = {*card.floor.hexes, card.floor.sockets[chambers[number].entrance]}
-        exits = _exits(chambers[number], box) if last and number + 1 < ROOMS else ()
+        exits = _list_exits(chambers[number], box) if last and number + 1 < ROOMS else ()
         own |= {card.floor.sockets[each] for each in exits}
-        beyond = {_beyond(card.floor, each) for each in exits}
+        beyond = {_find_beyond(card.floor, each) for each in exits}
         own |= beyond
         # Another room must find a place there.
         clear = {at.plus(one).plus(other) for at in beyond for one in STEPS for other in STEPS}
@@ -120,11 +120,11 @@ def fits(chambers: Sequence[Chamber], box: Box) -> bool:
     return all(0 <= at.q < SPAN and 0 <= at.row < SPAN for at in taken)
 
 
-def _exits(chamber: Chamber, box: Box) -> list[str]:
+def _list_exits(chamber: Chamber, box: Box) -> list[str]:
     return [each for each in box.room_cards[chamber.card].exits if each != chamber.entrance]
 
 
-def _beyond(floor: Floor, socket: str) -> Axial:
+def _find_beyond(floor: Floor, socket: str) -> Axial:
     """Return the hex behind an exit: outside of the room, as far from it as can be."""
     at = floor.sockets[socket]
     inside = [step for step in STEPS if at.plus(step) in floor.hexes]
@@ -133,7 +133,7 @@ def _beyond(floor: Floor, socket: str) -> Axial:
     return free[0]
 
 
-def _turned(card: Card, chamber: Chamber) -> Card:
+def _turn_card(card: Card, chamber: Chamber) -> Card:
     def lay(at: Axial) -> Axial:
         at = at.mirrored() if chamber.mirror else at
         for _ in range(chamber.turn):
@@ -148,7 +148,7 @@ def _turned(card: Card, chamber: Chamber) -> Card:
     )
 
 
-def _moved(card: Card, way: Axial) -> Card:
+def _move_card(card: Card, way: Axial) -> Card:
     return Card(
         card.floor.shifted(way),
         {at.plus(way): each for at, each in card.terrain.items()},
@@ -159,11 +159,11 @@ def _moved(card: Card, way: Axial) -> Card:
 # The scenario
 
 
-def dungeon(name: str, box: Box) -> Scenario:
+def make_dungeon(name: str, box: Box) -> Scenario:
     """Return a random dungeon as far as it was drawn."""
     chambers = chambers_of(name)
     if not chambers:
-        return _unknown()
+        return _make_unknown()
     cards = lay_out(chambers, box)
     marks: dict[Axial, list[str]] = {}
     floors: dict[str, Floor] = {}
@@ -175,11 +175,11 @@ def dungeon(name: str, box: Box) -> Scenario:
             marks[at].append(what)
         _furnish(marks, card, box.room_setups[chamber.setup])
     _let_in(marks, cards[0], chambers[0])
-    doors = _doors(chambers, cards, floors, box)
+    doors = _list_doors(chambers, cards, floors, box)
     for at in doors.values():
         marks.setdefault(at, [])
-    drawing, legend = _draw(marks, floors, doors)
-    titles = [_title(each, box) for each in chambers]
+    drawing, legend = _draw_map(marks, floors, doors)
+    titles = [_name_room(each, box) for each in chambers]
     return Scenario(
         id=name,
         source="tabard",
@@ -192,7 +192,7 @@ def dungeon(name: str, box: Box) -> Scenario:
         goal_text=GOAL,
         introduction=INTRODUCTION,
         conclusion=CONCLUSION,
-        rules=tuple(_penalties(chambers, box)),
+        rules=tuple(_list_penalties(chambers, box)),
         span=SPAN,
         grows=len(chambers) < ROOMS,
     )
@@ -200,7 +200,7 @@ def dungeon(name: str, box: Box) -> Scenario:
 
 def _furnish(marks: dict[Axial, list[str]], card: Card, setup: RoomSetup) -> None:
     """Put what a setup lists onto the spots of a room (H-58.15, H-58.28)."""
-    for spot, type_, ranks in placed(setup):
+    for spot, type_, ranks in list_placed(setup):
         marks[card.spots[spot]].append(f"monster {type_} {'/'.join(ranks)}")
     marks[card.spots[TRAP]].append(f"trap {setup.trap.replace(',', '')}")
     marks[card.spots[LOOT]].append(f"coin {setup.coins}")
@@ -219,7 +219,7 @@ def _let_in(marks: dict[Axial, list[str]], card: Card, chamber: Chamber) -> None
         marks[at].append("start")
 
 
-def _doors(
+def _list_doors(
     chambers: Sequence[Chamber], cards: Sequence[Card], floors: dict[str, Floor], box: Box
 ) -> dict[str, Axial]:
     """List the doors by their digits; behind each exit of the last room lies a hex that nobody has seen."""
@@ -230,9 +230,9 @@ def _doors(
         _join(floors, at, str(number), str(number + 1))
     if len(chambers) < ROOMS:
         last, floor = chambers[-1], cards[-1].floor
-        for socket in _exits(last, box):
+        for socket in _list_exits(last, box):
             found[next(digits)] = at = floor.sockets[socket]
-            floors[f"exit-{socket}"] = Floor(frozenset({_beyond(floor, socket)}), {}, {})
+            floors[f"exit-{socket}"] = Floor(frozenset({_find_beyond(floor, socket)}), {}, {})
             _join(floors, at, str(len(chambers)), f"exit-{socket}")
     return found
 
@@ -244,7 +244,7 @@ def _join(floors: dict[str, Floor], at: Axial, *rooms: str) -> None:
         floors[room] = floors[room]._replace(sockets={**sockets, str(len(sockets)): at})
 
 
-def _draw(
+def _draw_map(
     marks: Mapping[Axial, Sequence[str]], floors: Mapping[str, Floor], doors: Mapping[str, Axial]
 ) -> tuple[str, dict[str, str]]:
     """Draw the map, with a symbol for everything that lies in a hex."""
@@ -264,12 +264,12 @@ def _draw(
     return draw_map(Drawing(symbols, walls)), legend
 
 
-def _title(chamber: Chamber, box: Box) -> str:
+def _name_room(chamber: Chamber, box: Box) -> str:
     """Name a room by the adjective of its setup and its noun (H-58.18)."""
     return f"{box.room_setups[chamber.setup].adjective} {box.room_cards[chamber.card].noun}"
 
 
-def _penalties(chambers: Sequence[Chamber], box: Box) -> Iterator[Rule]:
+def _list_penalties(chambers: Sequence[Chamber], box: Box) -> Iterator[Rule]:
     for number, chamber in enumerate(chambers, 1):
         found = penalty_of(box.room_cards[chamber.card], chamber.penalty)
         if found is not None:
@@ -278,7 +278,7 @@ def _penalties(chambers: Sequence[Chamber], box: Box) -> Iterator[Rule]:
                 when=Trigger.REVEALS if number > 1 else Trigger.SETUP_END,
                 of=str(number) if number > 1 else "",
                 once=True,
-                do=tuple(_for_room(each, str(number)) for each in found.do),
+                do=tuple(_point_to_room(each, str(number)) for each in found.do),
                 text=found.text,
             )
 
@@ -288,7 +288,7 @@ def penalty_of(card: RoomCard, which: str) -> Penalty | None:
     return {"minor": card.minor, "major": card.major}.get(which)
 
 
-def _for_room(effect: HavenEffect, number: str) -> HavenEffect:
+def _point_to_room(effect: HavenEffect, number: str) -> HavenEffect:
     """Say which room is meant by the new one."""
     if isinstance(effect, GiveConditions) and isinstance(effect.who, Some):
         where = tuple(
@@ -298,7 +298,7 @@ def _for_room(effect: HavenEffect, number: str) -> HavenEffect:
     return effect
 
 
-def _unknown() -> Scenario:
+def _make_unknown() -> Scenario:
     """Return what is known before the first cards are drawn: nothing but that there will be somewhere to stand."""
     return Scenario(
         id=RANDOM, source="tabard", number=RANDOM, title="Random dungeon", map="*     *\n   *     *\n",

@@ -24,7 +24,7 @@ class ElementBoard(msgspec.Struct):
     to_come: list[Infusion] = []
     """What the turn at hand infuses at its end, in order."""
 
-    def available(self) -> list[Element]:
+    def list_available(self) -> list[Element]:
         """List what can be consumed: strong and waning elements, in the order of the board (H-21.7)."""
         return [each for each in Element if each in self.strong or each in self.waning]
 
@@ -57,7 +57,7 @@ async def infuse(board: ElementBoard, infusion: Infusion, seat: Seat) -> None:
     """Infuse at once; of several elements that an icon stands for a seat chooses one (H-21.18)."""
     element = infusion[0]
     if len(infusion) > 1:
-        element = await ask(seat, INFUSE, partial(_elements, infusion))
+        element = await ask(seat, INFUSE, partial(_list_elements, infusion))
     make_strong(board, element)
 
 
@@ -74,21 +74,21 @@ def end_round(board: ElementBoard) -> None:
     board.strong.clear()
 
 
-def ways_to_pay(board: ElementBoard, cost: Cost) -> list[tuple[Element, ...]]:
+def list_ways(board: ElementBoard, cost: Cost) -> list[tuple[Element, ...]]:
     """List the ways to pay a consumption: one element for each icon, none twice (H-21.12, H-21.20)."""
-    standing: dict[str, Infusion] = {each: (each,) for each in board.available()}
+    standing: dict[str, Infusion] = {each: (each,) for each in board.list_available()}
     return [tuple(Element(each) for each in way) for way in list_payments(cost, standing)]
 
 
 def is_payable(board: ElementBoard, cost: Cost) -> bool:
     """Tell whether a consumption can be paid."""
-    return can_pay(cost, {each: (each,) for each in board.available()})
+    return can_pay(cost, {each: (each,) for each in board.list_available()})
 
 
 async def pay(board: ElementBoard, cost: Cost, seat: Seat) -> tuple[Element, ...]:
     """Consume what a cost needs, as the seat chooses where there is a choice (H-21.20)."""
-    ways = ways_to_pay(board, cost)
-    chosen = 0 if len(ways) == 1 else await ask(seat, CONSUME, partial(_ways, ways))
+    ways = list_ways(board, cost)
+    chosen = 0 if len(ways) == 1 else await ask(seat, CONSUME, partial(_list_options, ways))
     consume(board, ways[chosen])
     return ways[chosen]
 
@@ -101,16 +101,16 @@ def consume(board: ElementBoard, elements: Iterable[Element]) -> None:
 
 def give_back(board: ElementBoard, before: ElementBoard) -> None:
     """Put what was consumed for nothing where it was, unless it was infused meanwhile."""
-    known = board.available()
+    known = board.list_available()
     board.strong += [each for each in before.strong if each not in known]
     board.waning += [each for each in before.waning if each not in known]
 
 
-def _elements(infusion: Infusion) -> list[Option[Element]]:
+def _list_elements(infusion: Infusion) -> list[Option[Element]]:
     return [Option(str(each), each, text=str(each).capitalize()) for each in infusion]
 
 
-def _ways(ways: Sequence[tuple[Element, ...]]) -> list[Option[int]]:
+def _list_options(ways: Sequence[tuple[Element, ...]]) -> list[Option[int]]:
     return [
         Option("+".join(way), number, text=" and ".join(way).capitalize())
         for number, way in enumerate(ways)

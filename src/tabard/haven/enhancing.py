@@ -75,14 +75,14 @@ def marks_of(line: str) -> list[Place]:
     return found
 
 
-def sticker_mistake(box: Box, text: str, others: Sequence[str] = ()) -> str:
+def check_sticker(box: Box, text: str, others: Sequence[str] = ()) -> str:
     """Say why a sticker cannot be on a card beside others, and what could; "" if it can."""
     sticker = read_sticker(text)
     if sticker is None:
         return f"{text!r} is no enhancement: write the card, top or bottom, the number of the mark and the sticker."
     if sticker.card not in box.cards:
         return f"There is no card {sticker.card!r}."
-    name, line = box.cards[sticker.card].name, _line(box, sticker)
+    name, line = box.cards[sticker.card].name, _find_line(box, sticker)
     marks = marks_of(line)
     where = f"The {sticker.half} of {name}"
     if not 1 <= sticker.mark <= len(marks):
@@ -90,19 +90,19 @@ def sticker_mistake(box: Box, text: str, others: Sequence[str] = ()) -> str:
     taken = [one for each in others if (one := read_sticker(each)) is not None]
     if any(one[:3] == sticker[:3] for one in taken):
         return f"Mark {sticker.mark} of the {sticker.half} of {name} has a sticker already."
-    fitting = offered(line, marks[sticker.mark - 1])
+    fitting = list_stickers(line, marks[sticker.mark - 1])
     if sticker.what not in fitting:
         listed = ", ".join(fitting) or "nothing yet"
         return f"Mark {sticker.mark} of the {sticker.half} of {name} takes {listed}, and not {sticker.what}."
     return ""
 
 
-def _line(box: Box, sticker: Sticker) -> str:
+def _find_line(box: Box, sticker: Sticker) -> str:
     card = box.cards[sticker.card]
     return write_line((card.top if sticker.half == "top" else card.bottom).do)
 
 
-def offered(line: str, mark: Place) -> list[str]:
+def list_stickers(line: str, mark: Place) -> list[str]:
     """List the stickers that fit a mark where it stands; a stat of a summon takes a number (H-56.28)."""
     before = line[: mark.start]
     if is_stat(before):
@@ -127,15 +127,15 @@ def offered(line: str, mark: Place) -> list[str]:
 
 def _can_infuse(line: str, mark: Place) -> bool:
     """Tell whether it can be judged that the ability was performed: an attack or a move, or the only ability of its half."""
-    start, end = _span(line, mark.start)
+    start, end = _find_span(line, mark.start)
     is_whole = not line[:start].strip() and not line[end:].strip()
     is_outside = line[:start].count("{") == line[:start].count("}")
-    return is_whole or (is_outside and _deed(line, mark) is not None)
+    return is_whole or (is_outside and _find_deed(line, mark) is not None)
 
 
-def _deed(line: str, mark: Place) -> str | None:
+def _find_deed(line: str, mark: Place) -> str | None:
     """Return as what an ability is remembered that was performed."""
-    start, _ = _span(line, mark.start)
+    start, _ = _find_span(line, mark.start)
     word = line[start:].split(maxsplit=1)[0].lstrip("!")
     return word if word in ("attack", "move") else None
 
@@ -158,7 +158,7 @@ def summon_at(line: str, at: int) -> str:
 
 def ability_at(line: str, at: int) -> str:
     """Return the ability in which a place of a line is, without its marks."""
-    start, end = _span(line, at)
+    start, end = _find_span(line, at)
     return _MARK.sub("", line[start:end])
 
 
@@ -179,7 +179,7 @@ def head_of(line: str, at: int) -> str:
     return line[start:at].strip()
 
 
-def _span(line: str, at: int) -> tuple[int, int]:  # noqa: C901 - to the left and to the right
+def _find_span(line: str, at: int) -> tuple[int, int]:  # noqa: C901 - to the left and to the right
     """Return where the ability begins and ends in which a place is: between semicolons and the braces around."""
     start, depth = 0, 0
     for number in range(at - 1, -1, -1):
@@ -232,9 +232,9 @@ def _put(line: str, mark: Place, what: str) -> str:
         close = line.index("}", area)
         return f"{line[:close]} {cell}{line[close:]}"
     if what in ELEMENTS:
-        _, end = _span(line, mark.start)
+        _, end = _find_span(line, mark.start)
         added = f"!infuse {what}"
-        if (deed := _deed(line, mark)) is not None:
+        if (deed := _find_deed(line, mark)) is not None:
             added = f"if self did {deed} {{{added}}}"
         tail = line[end:]
         return f"{before}{line[mark.end : end].rstrip()} ; {added}{' ' if tail else ''}{tail}"
@@ -244,7 +244,7 @@ def _put(line: str, mark: Place, what: str) -> str:
 # A card with stickers is named by them, as rules find everything by its name: `trample#top1=+1;bottom1=jump`.
 
 
-def enhanced_id(card: str, stickers: Sequence[Sticker]) -> str:
+def name_enhanced(card: str, stickers: Sequence[Sticker]) -> str:
     """Name a card with its stickers."""
     return f"{card}#" + ";".join(f"{each.half}{each.mark}={each.what}" for each in stickers)
 
@@ -260,11 +260,11 @@ def stickers_in(id_: str) -> tuple[str, dict[str, dict[int, str]]]:
     return card, found
 
 
-def named(enhancements: Sequence[str]) -> dict[str, str]:
+def name_all(enhancements: Sequence[str]) -> dict[str, str]:
     """Return the names of the cards that have stickers."""
     found: dict[str, list[Sticker]] = {}
     for each in enhancements:
         sticker = read_sticker(each)
         assert sticker is not None
         found.setdefault(sticker.card, []).append(sticker)
-    return {card: enhanced_id(card, sorted(own)) for card, own in found.items()}
+    return {card: name_enhanced(card, sorted(own)) for card, own in found.items()}

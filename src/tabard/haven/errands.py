@@ -37,7 +37,7 @@ async def walk(game: Haven, figure: Figure, errand: Errand, points: int) -> None
         land = find_ground(game, figure, figure.side)
         doors = game.terrain.doors if errand.opens_doors else 0
         land = land._replace(enter=(land.enter[0] | doors, *land.enter[1:]), ends=land.ends | doors)
-        found = _next_stop(_way(game, figure, errand), land, points, doors)
+        found = _find_next_stop(_find_way(game, figure, errand), land, points, doors)
         if found is None:
             return
         path, cost = found
@@ -46,16 +46,16 @@ async def walk(game: Haven, figure: Figure, errand: Errand, points: int) -> None
         await follow(game, figure, path, land)
 
 
-def _way(game: Haven, figure: Figure, errand: Errand) -> Path:
+def _find_way(game: Haven, figure: Figure, errand: Errand) -> Path:
     """Find the shortest way; where enemies bar every way, the one that would be the shortest without them."""
     things = [each for each in game.figures if each.is_objective]
     foes = [each for each in game.enemies(figure.side) if not each.is_objective]
-    return _shortest(game, figure, errand, game.standing([*things, *foes])) or _shortest(
+    return _find_shortest(game, figure, errand, game.standing([*things, *foes])) or _find_shortest(
         game, figure, errand, game.standing(things)
     )
 
 
-def _shortest(game: Haven, figure: Figure, errand: Errand, barred: HexSet) -> Path:
+def _find_shortest(game: Haven, figure: Figure, errand: Errand, barred: HexSet) -> Path:
     """Find the shortest way on the whole map, through rooms not yet revealed too."""
     layout, terrain = game.drawn.layout, game.terrain
     board = layout.terrain.board if errand.opens_doors else terrain.board
@@ -67,11 +67,11 @@ def _shortest(game: Haven, figure: Figure, errand: Errand, barred: HexSet) -> Pa
         negative=0 if errand.springs_traps else terrain.negative,
     )
     ways = ways_from(board, land, 1 << figure.at)
-    found = [path for at in members(_goal(board, game, errand)) if (path := ways.path(at))]
+    found = [path for at in members(_collect_goal(board, game, errand)) if (path := ways.path(at))]
     return min(found, key=len, default=())
 
 
-def _goal(board: Board, game: Haven, errand: Errand) -> HexSet:
+def _collect_goal(board: Board, game: Haven, errand: Errand) -> HexSet:
     """Collect the hexes of the letter, and those next to it."""
     letter = game.drawn.letters[errand.letter]
     if errand.is_onto:
@@ -79,7 +79,7 @@ def _goal(board: Board, game: Haven, errand: Errand) -> HexSet:
     return (board.neighbours(letter) | letter) & board.hexes
 
 
-def _next_stop(way: Path, land: Ground, points: int, doors: HexSet) -> tuple[Path, int] | None:
+def _find_next_stop(way: Path, land: Ground, points: int, doors: HexSet) -> tuple[Path, int] | None:
     """Return how far it gets along its way with these points, to a hex in which it may stop; a closed door is the first."""
     spent, best = 0, None
     for number, at in enumerate(way[1:], 1):

@@ -12,14 +12,14 @@ from tabard.crawl.scenario_language import Destroy, Reached
 from tabard.haven.goal_ways import (
     HELD,
     PREY,
-    hidden_foes,
-    places_to_go,
-    road,
-    steps,
+    collect_places,
+    count_steps,
+    measure_road,
+    value_hidden_foes,
     wants_all_dead,
 )
 from tabard.haven.own_goals import Dead, Escape, LootAll
-from tabard.haven.stamina import health, rounds_needed, stamina
+from tabard.haven.stamina import guess_rounds, value_health, value_stamina
 from tabard.hexes import distance
 
 if TYPE_CHECKING:
@@ -59,28 +59,30 @@ def evaluate(game: Haven, seat: Seat) -> float:
     monsters = game.monsters
     alive, each_point = PREY
     worth = 1.0 if wants_all_dead(game) else BYSTANDER
-    score = -worth * sum([alive + each_point * each.hp - _afflicted(each) for each in monsters])
-    score += _progress(game) - worth * HELD * hidden_foes(game)
+    score = -worth * sum(
+        [alive + each_point * each.hp - _count_conditions(each) for each in monsters]
+    )
+    score += _count_progress(game) - worth * HELD * value_hidden_foes(game)
     if game.reached:
         return score + OVER / 2
     score += sum(
         [SUMMONED + each.hp for each in game.figures if each.owner and each.side == "party"]
     )
-    aims = places_to_go(game)
-    needed = rounds_needed(game)
+    aims = collect_places(game)
+    needed = guess_rounds(game)
     for who in game.party:
         figure = game.find(who.figure)
         if figure is None:
             continue
-        score += PRESENT + health(figure.hp, figure.max_hp) - _afflicted(figure)
-        score += stamina(who, needed) + _belongings(who)
-        score -= FAR * _way(game, figure, monsters) + ALONE * _alone(game, figure)
+        score += PRESENT + value_health(figure.hp, figure.max_hp) - _count_conditions(figure)
+        score += value_stamina(who, needed) + _count_belongings(who)
+        score -= FAR * _measure_way(game, figure, monsters) + ALONE * _count_alone(game, figure)
         if aims and (not monsters or worth < 1.0):
-            score -= AIM * road(game, figure.at, aims)
+            score -= AIM * measure_road(game, figure.at, aims)
     return score
 
 
-def _progress(game: Haven) -> float:
+def _count_progress(game: Haven) -> float:
     """Count the parts of the goal that are met, what rules have counted for it, and what is broken of what must be."""
     score = 0.0
     for goal in game.played.goal:
@@ -106,20 +108,20 @@ def _progress(game: Haven) -> float:
     return score
 
 
-def _belongings(who: Hero) -> float:
+def _count_belongings(who: Hero) -> float:
     """Count items that can still be used, and money."""
     items = {"ready": READY, "spent": SPENT}
     return COIN * who.money + sum([items.get(each.state, 0.0) for each in who.items])
 
 
-def _alone(game: Haven, figure: Figure) -> int:
+def _count_alone(game: Haven, figure: Figure) -> int:
     """Count the steps by which somebody is too far from the nearest of the others."""
     others = [game.find(each.figure) for each in game.party if each.figure != figure.id]
-    gaps = [steps(game, figure.at, each.at) for each in others if each is not None]
+    gaps = [count_steps(game, figure.at, each.at) for each in others if each is not None]
     return max(0, min(gaps, default=0) - TOGETHER)
 
 
-def _afflicted(figure: Figure) -> float:
+def _count_conditions(figure: Figure) -> float:
     """Count what conditions do to a figure."""
     worst = {Condition.STUN: 2.0, Condition.DISARM: 1.5}
     return sum(
@@ -128,7 +130,7 @@ def _afflicted(figure: Figure) -> float:
     )
 
 
-def _way(game: Haven, figure: Figure, monsters: Sequence[Figure]) -> int:
+def _measure_way(game: Haven, figure: Figure, monsters: Sequence[Figure]) -> int:
     board = game.terrain.board
     ways = [distance(board, figure.at, each.at) for each in monsters]
     return min([each for each in ways if each is not None], default=0)

@@ -12,10 +12,10 @@ from tabard.crawl.windows import Moment
 from tabard.haven.events import Exhausted, ScenarioEnded
 from tabard.haven.goal_judging import judge_goals
 from tabard.haven.item_use import open_window
-from tabard.haven.item_windows import rewarded
+from tabard.haven.item_windows import give_rewards
 from tabard.haven.money import drop_coin
 from tabard.haven.results import result_of
-from tabard.haven.summons import gone
+from tabard.haven.summons import end_summon
 from tabard.table import Outcome
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ async def fell(game: Haven, figure: Figure) -> None:
         if killer is not None and game.find(killer.figure) is not None:
             await open_window(game, killer, Moment.KILL)
     if figure.owner:
-        await gone(game, figure)
+        await end_summon(game, figure)
     await follow_fall(game, figure)
 
 
@@ -105,7 +105,7 @@ def _end(game: Haven, why: str, *, is_completed: bool) -> None:
     """End the scenario, with what a campaign wants to know."""
     game.phase = "over"
     if is_completed:
-        rewarded(game)
+        give_rewards(game)
     judge_goals(game, is_completed=is_completed)
     game.result = result_of(game, why, is_completed=is_completed)
     game.tell(ScenarioEnded(is_completed, why))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tabard.haven.parts import Ability, Gain
+from tabard.haven.parts import Gain, Verb
 from tabard.haven.riders import Part
 from tabard.haven.selectors import Amount, Everything, Selector
 
 
-class Move(Ability, frozen=True):
+class Move(Verb, frozen=True):
     """Move by so many points."""
 
     form = "move AMOUNT PARTS"
@@ -15,7 +15,7 @@ class Move(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Attack(Ability, frozen=True):
+class Attack(Verb, frozen=True):
     """Attack; melee unless a range is given."""
 
     form = "attack AMOUNT PARTS"
@@ -23,7 +23,7 @@ class Attack(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Heal(Ability, frozen=True):
+class Heal(Verb, frozen=True):
     """Heal."""
 
     form = "heal AMOUNT PARTS"
@@ -31,7 +31,7 @@ class Heal(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Give(Ability, frozen=True):
+class Give(Verb, frozen=True):
     """Give a condition, and those behind it."""
 
     form = "GAIN PARTS"
@@ -39,7 +39,7 @@ class Give(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Push(Ability, frozen=True):
+class Push(Verb, frozen=True):
     """Push."""
 
     form = "push AMOUNT PARTS"
@@ -47,7 +47,7 @@ class Push(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Pull(Ability, frozen=True):
+class Pull(Verb, frozen=True):
     """Pull."""
 
     form = "pull AMOUNT PARTS"
@@ -55,7 +55,7 @@ class Pull(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Shield(Ability, frozen=True):
+class Shield(Verb, frozen=True):
     """Take so much off every attack for the round; a monster's adds to its stat card (H-41.4)."""
 
     form = "shield AMOUNT PARTS"
@@ -63,7 +63,7 @@ class Shield(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Retaliate(Ability, frozen=True):
+class Retaliate(Verb, frozen=True):
     """Hurt whoever attacks, for the round."""
 
     form = "retaliate AMOUNT PARTS"
@@ -71,7 +71,7 @@ class Retaliate(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Loot(Ability, frozen=True):
+class Loot(Verb, frozen=True):
     """Loot everything in range."""
 
     form = "loot AMOUNT PARTS"
@@ -79,7 +79,7 @@ class Loot(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class LootAt(Ability, frozen=True):
+class LootAt(Verb, frozen=True):
     """Loot everything in these hexes."""
 
     form = "loot at WHERE PARTS"
@@ -87,7 +87,7 @@ class LootAt(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Teleport(Ability, frozen=True):
+class Teleport(Verb, frozen=True):
     """Teleport so far (H-22.19)."""
 
     form = "teleport AMOUNT PARTS"
@@ -95,7 +95,7 @@ class Teleport(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class TeleportAt(Ability, frozen=True):
+class TeleportAt(Verb, frozen=True):
     """Teleport there."""
 
     form = "teleport at WHERE PARTS"
@@ -103,7 +103,7 @@ class TeleportAt(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Suffer(Ability, frozen=True):
+class Suffer(Verb, frozen=True):
     """Suffer damage without an attack: the acting figure, or who is named."""
 
     form = "suffer AMOUNT PARTS"
@@ -111,7 +111,7 @@ class Suffer(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Kill(Ability, frozen=True):
+class Kill(Verb, frozen=True):
     """Kill outright."""
 
     form = "kill WHO PARTS"
@@ -119,7 +119,7 @@ class Kill(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Cleanse(Ability, frozen=True):
+class Cleanse(Verb, frozen=True):
     """Remove negative conditions."""
 
     form = "cleanse AMOUNT PARTS"
@@ -127,14 +127,14 @@ class Cleanse(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Swap(Ability, frozen=True):
+class Swap(Verb, frozen=True):
     """Change places."""
 
     form = "swap WHO"
     who: Selector
 
 
-class Focus(Ability, frozen=True):
+class Focus(Verb, frozen=True):
     """Focus on somebody for the rest of the turn."""
 
     form = "focus WHO"

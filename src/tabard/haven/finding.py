@@ -48,24 +48,24 @@ def find(view: View, who: words.Selector) -> list[Figure]:
 
 
 def _find_single(view: View, single: words.Single) -> list[Figure]:
-    found = _named(view, single)
+    found = _list_named(view, single)
     order = None
     for each in single.filters:
         if type(each) is words.By:
             order = each
         elif type(each) is words.Adjacent and each == EACH_OTHER:
-            found = _beside_each_other(view, found, single)
+            found = _keep_adjacent(view, found, single)
         else:
             fits = judge(view, each)
             found = [figure for figure in found if fits(figure)]
-    return found if order is None else _first(view, found, order, words.how_many(single))
+    return found if order is None else _list_first(view, found, order, words.count_chosen(single))
 
 
-def _beside_each_other(view: View, found: Sequence[Figure], single: words.Single) -> list[Figure]:
+def _keep_adjacent(view: View, found: Sequence[Figure], single: words.Single) -> list[Figure]:
     """Keep those that stand next to all that were chosen already, or to another one that fits."""
     rest = tuple(each for each in single.filters if not isinstance(each, words.Adjacent))
     fitting = [each for each in found if all(judge(view, one)(each) for one in rest)]
-    chosen = meant(view, Pointer.EACH_OTHER)
+    chosen = list_meant(view, Pointer.EACH_OTHER)
     board = view.game.terrain.board
 
     def beside(one: Figure, other: Figure) -> bool:
@@ -76,15 +76,15 @@ def _beside_each_other(view: View, found: Sequence[Figure], single: words.Single
     return [each for each in fitting if any(beside(each, other) for other in fitting)]
 
 
-def _named(view: View, single: words.Single) -> list[Figure]:
+def _list_named(view: View, single: words.Single) -> list[Figure]:
     game, noun = view.game, single.noun
     if (
         type(noun) is words.Kind
     ):  # as most are; a class pattern that does not fit takes half a microsecond
-        return _of_kind(view, noun.thing.one, single)
+        return _list_kind(view, noun.thing.one, single)
     match noun:
         case words.Reference(pointer=pointer):
-            return meant(view, pointer)
+            return list_meant(view, pointer)
         case words.Ids(names=names):
             return [each for each in game.figures if each.kind in {one.name for one in names}]
         case words.Tiles(tiles=tiles) if tiles[0] in (Tile.OBJECTIVE, Tile.OBJECTIVES):
@@ -93,7 +93,7 @@ def _named(view: View, single: words.Single) -> list[Figure]:
             raise NotCoveredError(single)
 
 
-def _of_kind(view: View, thing: Thing, single: words.Single) -> list[Figure]:
+def _list_kind(view: View, thing: Thing, single: words.Single) -> list[Figure]:
     figures, actor, friends = view.game.figures, view.actor, view.friends
     match thing:
         case Thing.ALLY:  # nobody is an ally of oneself (H-19.15)
@@ -113,7 +113,7 @@ def _of_kind(view: View, thing: Thing, single: words.Single) -> list[Figure]:
             raise NotCoveredError(single)
 
 
-def meant(view: View, pointer: Pointer) -> list[Figure]:
+def list_meant(view: View, pointer: Pointer) -> list[Figure]:
     """List who was meant before and is still there."""
     game = view.game
     if pointer is Pointer.SELF:
@@ -135,22 +135,22 @@ def meant(view: View, pointer: Pointer) -> list[Figure]:
 def judge(view: View, one: words.Filter) -> Callable[[Figure], bool]:  # noqa: C901, PLR0911, PLR0912 - one line a filter
     """Return what tells whether a figure fits."""
     if type(one) is words.Adjacent:
-        own = whereabouts(view, one.place)
-        return partial(_stands_in, around_all(view, own, 1) & ~own)
+        own = collect_place(view, one.place)
+        return partial(_stands_in, collect_around(view, own, 1) & ~own)
     match one:
         case words.Within(number=number, place=place):
-            return partial(_stands_in, near(view, place, number))
+            return partial(_stands_in, collect_near(view, place, number))
         case words.Exactly(number=number, place=place):
-            ring = near(view, place, number) & ~near(view, place, number - 1)
+            ring = collect_near(view, place, number) & ~collect_near(view, place, number - 1)
             return lambda figure: bool(ring & figure.hexes)
         case words.In(zones=(Zone.PATH,)):
-            way, moved = zone_hexes(view, Zone.PATH), meant(view, Pointer.TARGET)
+            way, moved = collect_zone(view, Zone.PATH), list_meant(view, Pointer.TARGET)
             return lambda figure: bool(way & figure.hexes) and figure not in moved
         case words.In(zones=(zone,)):
-            there = zone_hexes(view, zone)
+            there = collect_zone(view, zone)
             return lambda figure: bool(there & figure.hexes)
         case words.InPlace(where=words.Reference() as place):
-            spot = whereabouts(view, place)
+            spot = collect_place(view, place)
             return lambda figure: bool(spot & figure.hexes)
         case words.With(what=words.Affliction(condition=condition)):
             return lambda figure: figure.has(condition)
@@ -159,14 +159,14 @@ def judge(view: View, one: words.Filter) -> Callable[[Figure], bool]:  # noqa: C
         case words.With(what=Had.SHIELD):
             return lambda figure: shield_of(view.game, figure) > 0
         case words.Hp(bound=bound):
-            return _hp(view, bound)
+            return _test_hp(view, bound)
         case words.Ranked(ranks=ranks):
-            return lambda figure: _rank(view, figure) in ranks
+            return lambda figure: _find_rank(view, figure) in ranks
         case words.Beyond(place=place):
-            far = min_distance(view, view.actor.hexes, whereabouts(view, place))
-            return lambda figure: min_distance(view, view.actor.hexes, figure.hexes) > far
+            far = measure_distance(view, view.actor.hexes, collect_place(view, place))
+            return lambda figure: measure_distance(view, view.actor.hexes, figure.hexes) > far
         case words.Is(status=status):
-            return _status(view, status)
+            return _test_status(view, status)
         case words.Other(filter=inner):
             fits = judge(view, inner)
             return lambda figure: not fits(figure)
@@ -178,13 +178,13 @@ def _stands_in(hexes: HexSet, figure: Figure) -> bool:
     return bool(hexes >> figure.at & 1 or (figure.also and hexes & figure.hexes))
 
 
-def whereabouts(view: View, place: words.Place | None) -> HexSet:
+def collect_place(view: View, place: words.Place | None) -> HexSet:
     """Collect the hexes of what a place names; nothing named is the acting figure."""
     if place is None:
         return view.actor.hexes
     if type(place) is words.Reference:
-        hexes = view.game.standing(meant(view, place.pointer))
-        return hexes | spotted(view.game, place.pointer.removesuffix("s"))
+        hexes = view.game.standing(list_meant(view, place.pointer))
+        return hexes | collect_spotted(view.game, place.pointer.removesuffix("s"))
     if isinstance(place, words.Nested):
         return view.game.standing(find(view, place.who))
     assert isinstance(place, words.Ids)
@@ -192,17 +192,17 @@ def whereabouts(view: View, place: words.Place | None) -> HexSet:
     return view.game.standing([each for each in view.game.figures if each.kind in kinds])
 
 
-def spotted(game: Haven, word: str) -> HexSet:
+def collect_spotted(game: Haven, word: str) -> HexSet:
     """Collect the hexes that were meant by a word."""
     return hexset(game.spots.get(word, ()))
 
 
-def near(view: View, place: words.Place | None, number: int) -> HexSet:
+def collect_near(view: View, place: words.Place | None, number: int) -> HexSet:
     """Collect the hexes so near to a place."""
-    return around_all(view, whereabouts(view, place), number)
+    return collect_around(view, collect_place(view, place), number)
 
 
-def around_all(view: View, hexes: HexSet, number: int) -> HexSet:
+def collect_around(view: View, hexes: HexSet, number: int) -> HexSet:
     """Collect the hexes so near to any of some."""
     board, found = view.game.terrain.board, 0
     for each in members(hexes):
@@ -210,35 +210,35 @@ def around_all(view: View, hexes: HexSet, number: int) -> HexSet:
     return found
 
 
-def min_distance(view: View, here: HexSet, there: HexSet) -> int:
+def measure_distance(view: View, here: HexSet, there: HexSet) -> int:
     """Count the hexes between the nearest of two sets."""
     board = view.game.terrain.board
     ways = [distance(board, one, other) for one in members(here) for other in members(there)]
     return min([each for each in ways if each is not None], default=ANY_RANGE)
 
 
-def zone_hexes(view: View, zone: Zone) -> HexSet:
+def collect_zone(view: View, zone: Zone) -> HexSet:
     """Collect the hexes of a zone of the map."""
     game, board = view.game, view.game.terrain.board
     match zone:
         case Zone.SIGHT:
             return seen_from(view)
         case Zone.AREA | Zone.PATH:
-            return spotted(game, str(zone))
+            return collect_spotted(game, str(zone))
         case Zone.PLAY:
             return board.hexes
         case Zone.LOOT:
             return hexset((*game.coins, *game.treasures))
         case Zone.ROOM:
-            return _room(view)
+            return _collect_room(view)
         case _:
             raise NotCoveredError(str(zone))
 
 
-def _room(view: View) -> HexSet:
+def _collect_room(view: View) -> HexSet:
     """Collect the hexes of the room of whoever acts; who stands in a door is in both (H-13.51)."""
     if "room" in view.game.spots:
-        return spotted(view.game, "room")  # the one that was just revealed
+        return collect_spotted(view.game, "room")  # the one that was just revealed
     layout, at = view.game.drawn.layout, view.actor.at
     names = layout.doors[at] if at in layout.doors else (layout.room_of(at),)
     hexes = 1 << at
@@ -255,14 +255,16 @@ def seen_from(view: View) -> HexSet:
     return hexes
 
 
-def _hp(view: View, bound: words.AtMost | words.AtLeast | words.Below) -> Callable[[Figure], bool]:
+def _test_hp(
+    view: View, bound: words.AtMost | words.AtLeast | words.Below
+) -> Callable[[Figure], bool]:
     match bound:
         case words.AtMost(number=number):
             return lambda figure: figure.hp <= number
         case words.AtLeast(number=number):
             return lambda figure: figure.hp >= number
         case words.Below(whose=words.Reference(pointer=pointer)):
-            least = min([each.hp for each in meant(view, pointer)], default=0)
+            least = min([each.hp for each in list_meant(view, pointer)], default=0)
             return lambda figure: figure.hp < least
         case _:
             raise NotCoveredError(bound)
@@ -291,7 +293,7 @@ def _is_beside(view: View, figure: Figure, friends: Sequence[Side]) -> bool:
     return False
 
 
-def _status(view: View, status: Status) -> Callable[[Figure], bool]:
+def _test_status(view: View, status: Status) -> Callable[[Figure], bool]:
     match status:
         case Status.UNDAMAGED:
             return lambda figure: figure.missing == 0
@@ -307,9 +309,11 @@ def _status(view: View, status: Status) -> Callable[[Figure], bool]:
             raise NotCoveredError(str(status))
 
 
-def _first(view: View, found: Sequence[Figure], by: words.By, number: int | None) -> list[Figure]:
+def _list_first(
+    view: View, found: Sequence[Figure], by: words.By, number: int | None
+) -> list[Figure]:
     """List those that may be chosen where an order is given: who is tied with the last of them is among them."""
-    board, there = view.game.terrain.board, members(whereabouts(view, by.place))
+    board, there = view.game.terrain.board, members(collect_place(view, by.place))
 
     def far(figure: Figure) -> int:
         ways = [distance(board, here, each) for here in there for each in members(figure.hexes)]
@@ -329,6 +333,6 @@ def _first(view: View, found: Sequence[Figure], by: words.By, number: int | None
     return [each for each in ordered if key(each) <= last]
 
 
-def _rank(view: View, figure: Figure) -> str:
+def _find_rank(view: View, figure: Figure) -> str:
     """Return the rank of a monster; nobody else has one, and bosses have none of those that words name (H-42.14, H-43.2)."""
     return view.game.rank_of(figure) if figure.kind in view.game.content.stats else ""

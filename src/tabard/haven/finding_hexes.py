@@ -6,7 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabard.haven import selectors as words
-from tabard.haven.finding import View, find, near, spotted, whereabouts, zone_hexes
+from tabard.haven.finding import (
+    View,
+    collect_near,
+    collect_place,
+    collect_spotted,
+    collect_zone,
+    find,
+)
 from tabard.haven.scenes import NotCoveredError
 from tabard.haven.vocabulary import Quality, Status, Thing, Tile
 from tabard.hexes import HexSet, hexset, members
@@ -47,13 +54,13 @@ def find_tiles(view: View, what: words.Selector) -> HexSet:
         raise NotCoveredError(what)
     match what.noun:
         case words.Reference(pointer=pointer):
-            found = spotted(view.game, pointer.removesuffix("s"))
+            found = collect_spotted(view.game, pointer.removesuffix("s"))
         case words.Tiles() as tiles:
             found = sum(tiles_of(view.game, each) for each in kinds_of(tiles))
         case _:
             raise NotCoveredError(what)
     for each in what.filters:
-        found &= _where(view, each)
+        found &= _collect_where(view, each)
     return found
 
 
@@ -64,19 +71,19 @@ def find_hexes(view: View, where: words.Selector) -> HexSet:
     game, board = view.game, view.game.terrain.board
     match where.noun:
         case words.Reference(pointer=pointer):
-            found = whereabouts(view, words.Reference(pointer))
+            found = collect_place(view, words.Reference(pointer))
         case words.Kind(thing=Thing.HEX | Thing.HEXES):
             found = board.hexes
         case _:
             raise NotCoveredError(where)
     if where.place is not None:
-        found &= whereabouts(view, where.place)
+        found &= collect_place(view, where.place)
     if Quality.EMPTY in where.qualities or Quality.FEATURELESS in where.qualities:
         found &= game.terrain.featureless
     if Quality.EMPTY in where.qualities or Quality.UNOCCUPIED in where.qualities:
         found &= ~game.standing()
     for each in where.filters:
-        found &= _where(view, each)
+        found &= _collect_where(view, each)
     return found
 
 
@@ -88,41 +95,43 @@ def hexes_like(view: View, filters: Sequence[words.Filter | Quality]) -> HexSet:
         if isinstance(each, Quality):
             found &= game.terrain.featureless & ~game.standing()
         else:
-            found &= _where(view, each)
+            found &= _collect_where(view, each)
     return found
 
 
-def _where(view: View, one: words.Filter) -> HexSet:  # noqa: C901, PLR0911 - one line a filter
+def _collect_where(view: View, one: words.Filter) -> HexSet:  # noqa: C901, PLR0911 - one line a filter
     """Collect the hexes that fit a filter."""
     game = view.game
     match one:
         case words.Within(number=number, place=place):
-            return near(view, place, number)
+            return collect_near(view, place, number)
         case words.Adjacent(place=words.Reference(pointer=pointer) as place):
-            return near(view, place, 1) & ~spotted(game, pointer.removesuffix("s"))
+            return collect_near(view, place, 1) & ~collect_spotted(game, pointer.removesuffix("s"))
         case words.Adjacent(place=words.Nested(who=words.Single(noun=words.Tiles() as tiles))):
-            return _beside_tiles(game, tiles)
+            return _collect_beside(game, tiles)
         case words.Adjacent(place=place):
-            return near(view, place, 1)  # the own hex of a figure is adjacent to it (H-19.28)
+            return collect_near(
+                view, place, 1
+            )  # the own hex of a figure is adjacent to it (H-19.28)
         case words.In(zones=(zone,)):
-            return zone_hexes(view, zone)
+            return collect_zone(view, zone)
         case words.InPlace(where=words.Reference(pointer=pointer)):
-            return whereabouts(view, words.Reference(pointer))
+            return collect_place(view, words.Reference(pointer))
         case words.Is(status=Status.ENTERED):
             return hexset(game.deeds_of(view.actor.id).way[1:])
         case words.Is(status=Status.LEFT | Status.LOOTED as status):
-            return spotted(game, str(status))
+            return collect_spotted(game, str(status))
         case words.Holding(noun=noun):
-            return _holding(view, noun)
+            return _collect_holding(view, noun)
         case words.Other(filter=inner):
-            return game.terrain.board.hexes & ~_where(view, inner)
+            return game.terrain.board.hexes & ~_collect_where(view, inner)
         case words.By():
             return game.terrain.board.hexes
         case _:
             raise NotCoveredError(one)
 
 
-def _beside_tiles(game: Haven, tiles: words.Tiles) -> HexSet:
+def _collect_beside(game: Haven, tiles: words.Tiles) -> HexSet:
     """Collect the hexes next to tiles, those on the border of a map tile among them, or next to a wall: around the map there is nothing else (H-30.12)."""
     board, terrain = game.terrain.board, game.terrain
     lying = {
@@ -145,11 +154,11 @@ def is_beside(view: View, single: words.Single) -> bool:
     """Tell whether there are tiles that a condition asks for: next to the acting figure, or in other places it names."""
     assert isinstance(single.noun, words.Tiles)
     if single.filters == (words.Adjacent(),):
-        return bool(_beside_tiles(view.game, single.noun) & view.actor.hexes)
+        return bool(_collect_beside(view.game, single.noun) & view.actor.hexes)
     return bool(find_tiles(view, single))
 
 
-def _holding(view: View, noun: words.Noun) -> HexSet:
+def _collect_holding(view: View, noun: words.Noun) -> HexSet:
     """Collect the hexes with something in them; outside of the map there is wall (H-30.12)."""
     game = view.game
     match noun:

@@ -6,23 +6,22 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 
 from tabard.content import AbilityError
-from tabard.content.nodes import Node, rule_name, words_of
+from tabard.content.nodes import Node, name_rule, words_of
 from tabard.haven.heads import Changes, TraitBonus, When
 from tabard.haven.moments import Event
 from tabard.haven.parts import (
-    Ability,
     Along,
-    Area,
     Base,
     Breaking,
     Each,
-    Effect,
     Ending,
     FreeArea,
     Gain,
     HexMarks,
     Ignore,
     On,
+    PrintedArea,
+    PrintedEffect,
     Range,
     Says,
     Split,
@@ -31,6 +30,7 @@ from tabard.haven.parts import (
     Then,
     Toward,
     Until,
+    Verb,
     Xp,
 )
 from tabard.haven.riders import (
@@ -39,6 +39,7 @@ from tabard.haven.riders import (
     Counts,
     Destroying,
     Drop,
+    GatedChange,
     Infusing,
     Link,
     MayChange,
@@ -48,7 +49,6 @@ from tabard.haven.riders import (
     Raise,
     Reaching,
     Redirect,
-    Rider,
     Share,
     Sides,
     Steer,
@@ -97,11 +97,11 @@ _GIVEN: tuple[Word, ...] = (Gain, Each, Xp)
 _BEHIND: Mapping[type[Node], tuple[Word, ...]] = {
     Move: (Flag.JUMP, Ending, Along, Ignore, Breaking, Then, Xp),
     Attack: (
-        Range, Targets, On, Area, FreeArea, HexMarks, Base, Standing, *Force, Gain, Flag.ADVANTAGE,
+        Range, Targets, On, PrintedArea, FreeArea, HexMarks, Base, Standing, *Force, Gain, Flag.ADVANTAGE,
         Flag.DISADVANTAGE, Ignore, Breaking, Split, Each, Then, Xp, Multiply,
     ),
-    Heal: (*_AIM, *_GIVEN, Flag.SELF, Area, FreeArea),
-    Give: (*_AIM, *_GIVEN, Flag.SELF, Area, FreeArea, Until),
+    Heal: (*_AIM, *_GIVEN, Flag.SELF, PrintedArea, FreeArea),
+    Give: (*_AIM, *_GIVEN, Flag.SELF, PrintedArea, FreeArea, Until),
     Push: (*_AIM, *_GIVEN, Force.PUSH, Force.PULL),
     Pull: (*_AIM, *_GIVEN, Force.PUSH, Force.PULL, Toward),
     Shield: (Xp,),
@@ -111,7 +111,7 @@ _BEHIND: Mapping[type[Node], tuple[Word, ...]] = {
     Teleport: (Ending, Then, Xp),
     TeleportAt: (Ending, Then, Xp),
     Suffer: (On, Gain, Xp),
-    Kill: (Area, Each, Xp),
+    Kill: (PrintedArea, Each, Xp),
     Cleanse: (*_AIM, Gain, Flag.SELF, Xp),
     Create: (Then, Each, Xp),
     Destroy: (Then, Each, Xp),
@@ -140,7 +140,7 @@ _ATTACKED: tuple[Word, ...] = (
 _CHANGES: Mapping[Event, tuple[Word, ...]] = {
     Event.ATTACK: _ATTACKED,
     Event.ATTACK_ABILITY: (
-        *_ATTACKED, Targets, Area, FreeArea, Reaching, Standing, Share, On,
+        *_ATTACKED, Targets, PrintedArea, FreeArea, Reaching, Standing, Share, On,
     ),
     Event.MOVE: (Raised.MOVE, Flag.JUMP, Ignore, Along, Link, Becomes, Each, Then, Xp),
     Event.HEAL: (Raised.HEAL, Targets, Gain, Range, Each, Xp),
@@ -185,10 +185,10 @@ _WANTED: Mapping[tuple[type[Node], str], str] = {
 """What a place of a line selects."""
 
 
-def fitted(node: Node) -> Node:
+def check_fit(node: Node) -> Node:
     """Return a node that was read if its parts fit; raise AbilityError if they do not."""
     kind = type(node)
-    if isinstance(node, Ability):
+    if isinstance(node, Verb):
         _check_parts(node, getattr(node, "parts", ()))
     for (wanting, field), wanted in _WANTED.items():
         if kind is wanting:
@@ -202,14 +202,14 @@ def fitted(node: Node) -> Node:
     return node
 
 
-def _check_parts(node: Ability, parts: Iterable[Node]) -> None:
+def _check_parts(node: Verb, parts: Iterable[Node]) -> None:
     kind = type(node)
     allowed = _BEHIND.get(kind, ())
     raised = {_OWN[kind]} if kind in _OWN else set()
     for part in parts:
-        for one in _flat(part):
-            if _word(one) not in (*allowed, *raised, Infusing, Call):
-                raise AbilityError(f'"{rule_name(kind)}" takes no {_said(one)}')
+        for one in _list_parts(part):
+            if _find_word(one) not in (*allowed, *raised, Infusing, Call):
+                raise AbilityError(f'"{name_rule(kind)}" takes no {_write_part(one)}')
 
 
 def _check_changes(head: When, body: Changes) -> None:
@@ -217,9 +217,9 @@ def _check_changes(head: When, body: Changes) -> None:
         if not isinstance(event, Event):
             continue
         for change in body.changes:
-            for one in _flat(change):
-                if _word(one) not in (*_CHANGES.get(event, ()), Call):
-                    raise AbilityError(f'"{event}" takes no {_said(one)}')
+            for one in _list_parts(change):
+                if _find_word(one) not in (*_CHANGES.get(event, ()), Call):
+                    raise AbilityError(f'"{event}" takes no {_write_part(one)}')
 
 
 def _check_selected(selected: object, wanted: str) -> None:
@@ -234,7 +234,7 @@ def _selects(single: Single, wanted: str) -> bool:
     """Tell whether a selector can find what is wanted; names and most references can be anything."""
     match single.noun:
         case Kind(thing=thing):
-            return wanted == _family(thing.one)
+            return wanted == _name_family(thing.one)
         case Tiles():
             return wanted == "tiles"
         case Reference(pointer=pointer) if pointer in _THINGS:
@@ -243,29 +243,29 @@ def _selects(single: Single, wanted: str) -> bool:
             return True
 
 
-def _family(thing: Thing) -> str:
+def _name_family(thing: Thing) -> str:
     if thing in _FIGURES:
         return "figures"
     return {Thing.HEX: "hexes", Thing.CARD: "cards", Thing.ITEM: "cards"}.get(thing, "")
 
 
-def _flat(part: Node) -> Iterator[Node]:
+def _list_parts(part: Node) -> Iterator[Node]:
     """List a part; of a rider what it changes."""
     match part:
-        case Rider(changes=changes) | PerRider(changes=changes):
+        case GatedChange(changes=changes) | PerRider(changes=changes):
             for each in changes:
-                yield from _flat(each)
+                yield from _list_parts(each)
         case MayChange(change=change):
-            yield from _flat(change)
+            yield from _list_parts(change)
         case _:
             yield part
 
 
-def _word(part: Node) -> Word:
+def _find_word(part: Node) -> Word:
     match part:
         case Says(flag=flag):
             return flag
-        case Effect(force=force):
+        case PrintedEffect(force=force):
             return force
         case Raise(what=what):
             return what
@@ -273,5 +273,5 @@ def _word(part: Node) -> Word:
             return type(part)
 
 
-def _said(part: Node) -> str:
+def _write_part(part: Node) -> str:
     return "condition" if isinstance(part, Gain) else next(words_of(part), str(part))

@@ -50,7 +50,7 @@ def _is_by(game: Haven, by: str, figure: Figure | None) -> bool:
             return True
 
 
-async def spare(game: Haven, figure: Figure, amount: int) -> int:
+async def spare_hp(game: Haven, figure: Figure, amount: int) -> int:
     """Return with how many hit points a rule leaves a character that would be exhausted by damage; 0 if none does."""
     if amount < figure.hp or game.whose(figure.id) is None:
         return 0

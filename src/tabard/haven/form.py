@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from tabard.crawl.naming import counted
 from tabard.haven.content import LEVELS
-from tabard.haven.form_builds import build_party, told
+from tabard.haven.form_builds import build_party, write_builds
 from tabard.haven.form_continued import continue_campaign
-from tabard.haven.hands import HIGHEST, first_hand
-from tabard.haven.levels import reckoned, recommended
-from tabard.haven.setup import CHARACTERS, MONSTERS, Setup, builds
+from tabard.haven.hands import HIGHEST, propose_hand
+from tabard.haven.levels import recommend_level, write_reckoning
+from tabard.haven.setup import CHARACTERS, MONSTERS, Setup, make_builds
 from tabard.table import Option, SetupError
 from tabard.table.forms import Asked, Choice, Form, Setting, party, settled
 
@@ -59,14 +59,14 @@ def form(box: Printed, asked: Asked) -> Form:
         Setting("mode", "Mode", "Campaign or one scenario?", MODES, MODES[0].key, look="row"), asked
     )
     scenario = settled(
-        Setting("scenario", "Scenario", "Which scenario?", _scenarios(box), look="wall"), asked
+        Setting("scenario", "Scenario", "Which scenario?", _list_scenarios(box), look="wall"), asked
     )
     size = settled(
         Setting(
             "characters",
             "Characters",
             "How many characters?",
-            tuple(Choice(str(n), f"{n} characters", str(n)) for n in _sizes()),
+            tuple(Choice(str(n), f"{n} characters", str(n)) for n in _list_sizes()),
             str(CHARACTERS[0]),
             look="row",
         ),
@@ -74,41 +74,41 @@ def form(box: Printed, asked: Asked) -> Form:
     )
     people = party(
         "character",
-        _classes(box),
+        _list_classes(box),
         int(str(size.value)),
         asked,
         label="The party",
         question="Which character is number {seat}?",
     )
-    plays = settled(_plays(int(str(size.value))), asked)
+    plays = settled(_offer_players(int(str(size.value))), asked)
     kinds = [str(each.value) for each in people]
     setup: dict[str, Any]
     if mode.value in (CAMPAIGN, CONTINUED):
         seats = 1 if plays.value == ALL else len(people)
-        variants = _variants(asked, (*VARIANTS[1:], *IN_CAMPAIGNS))
+        variants = _offer_variants(asked, (*VARIANTS[1:], *IN_CAMPAIGNS))
         setup = {"campaign": True, "seats": seats, "party": kinds}
         setup |= dict.fromkeys(variants.value, True)
         settings = (mode, size, *people, plays, variants)
         if mode.value == CONTINUED:
-            level = settled(_character_level(box, kinds), asked)
+            level = settled(_offer_character_level(box, kinds), asked)
             more, said = continue_campaign(box, kinds, int(str(level.value)), asked)
             settings = (mode, size, *people, *more, plays, level, variants)
             setup |= said
         return Form(settings, setup, "Begin the campaign", "A name for this campaign", CAMPAIGN)
-    level = settled(_character_level(box, kinds), asked)
-    variants = _variants(asked)
+    level = settled(_offer_character_level(box, kinds), asked)
+    variants = _offer_variants(asked)
     is_solo = plays.value == ALL
     is_open = "open_information" in variants.value
     levels = [int(str(level.value))] * len(people)
-    difficulty = settled(_scenario_level(levels, is_solo=is_solo, is_open=is_open), asked)
+    difficulty = settled(_offer_scenario_level(levels, is_solo=is_solo, is_open=is_open), asked)
     built, belongings = build_party(box, kinds, levels[0], asked)
     if "choose_cards" in variants.value:
-        built = [replace(each, hand=first_hand(box, each.kind, each.level)) for each in built]
+        built = [replace(each, hand=propose_hand(box, each.kind, each.level)) for each in built]
         belongings = [each for each in belongings if not each.name.startswith("hand-")]
     setup = {
         "seats": 1 if is_solo else len(people),
         "party": kinds,
-        **told(box, built),
+        **write_builds(box, built),
     }
     if scenario.value != SKIRMISH:
         setup["scenario"] = scenario.value
@@ -128,17 +128,17 @@ def choices(box: Printed) -> dict[str, list[Option[Any]]]:
         "scenario": [Option(each, each, (), box.scenarios[each].title) for each in box.scenarios],
         "party": [
             Option("+".join(classes[:size]), classes[:size], (), ", ".join(classes[:size]))
-            for size in _sizes()
+            for size in _list_sizes()
             if len(classes) >= size
         ],
     }
 
 
-def _sizes() -> Iterable[int]:
+def _list_sizes() -> Iterable[int]:
     return range(CHARACTERS[0], CHARACTERS[1] + 1)
 
 
-def _scenarios(box: Printed) -> tuple[Choice, ...]:
+def _list_scenarios(box: Printed) -> tuple[Choice, ...]:
     """List the scenarios by number, and a skirmish in one room."""
     found = [
         Choice(
@@ -150,7 +150,7 @@ def _scenarios(box: Printed) -> tuple[Choice, ...]:
             record=each.number,
             shows={"scene": each.number, "goal": each.goal_text},
         )
-        for id_, each in sorted(box.scenarios.items(), key=lambda one: _number(one[1].number))
+        for id_, each in sorted(box.scenarios.items(), key=lambda one: _split_number(one[1].number))
     ]
     fight = Choice(
         SKIRMISH,
@@ -163,19 +163,19 @@ def _scenarios(box: Printed) -> tuple[Choice, ...]:
     return (*found, fight)
 
 
-def _number(text: str) -> tuple[int, str]:
+def _split_number(text: str) -> tuple[int, str]:
     digits = "".join(each for each in text if each.isdigit())
     return int(digits or 999), text
 
 
-def _classes(box: Printed) -> list[Choice]:
+def _list_classes(box: Printed) -> list[Choice]:
     """List the classes, those of the box before our stand-ins; what cannot be played yet says so."""
     in_order = sorted(box.heroes.values(), key=lambda each: each.source == "tabard")
-    return [_class(box, each) for each in in_order]
+    return [_offer_class(box, each) for each in in_order]
 
 
-def _class(box: Printed, hero: Hero) -> Choice:
-    left = box.uncovered(hero.id)
+def _offer_class(box: Printed, hero: Hero) -> Choice:
+    left = box.find_uncovered(hero.id)
     kind = f"{hero.race}, " if hero.race else ""
     line = f"{kind}{counted(hero.hp[0], 'hit point')}, {hero.hand} cards"
     return Choice(
@@ -190,7 +190,7 @@ def _class(box: Printed, hero: Hero) -> Choice:
     )
 
 
-def _plays(size: int) -> Setting:
+def _offer_players(size: int) -> Setting:
     return Setting(
         "plays",
         "Who plays",
@@ -204,46 +204,46 @@ def _plays(size: int) -> Setting:
     )
 
 
-def _character_level(box: Printed, kinds: list[str]) -> Setting:
+def _offer_character_level(box: Printed, kinds: list[str]) -> Setting:
     levels = tuple(
-        Choice(str(each), str(each), why_not=_why_not(box, kinds, each))
+        Choice(str(each), str(each), why_not=_explain_level(box, kinds, each))
         for each in range(1, HIGHEST + 1)
     )
     return Setting("levels", "Character level", "Of which level are the characters?", levels, "1")
 
 
-def _why_not(box: Printed, kinds: list[str], level: int) -> str:
+def _explain_level(box: Printed, kinds: list[str], level: int) -> str:
     """Say why characters of these classes cannot be of a level."""
     try:
-        builds(Setup(party=kinds, levels=level), box)
+        make_builds(Setup(party=kinds, levels=level), box)
     except SetupError as error:
         return str(error)
     return ""
 
 
-def _scenario_level(levels: list[int], *, is_solo: bool, is_open: bool) -> Setting:
+def _offer_scenario_level(levels: list[int], *, is_solo: bool, is_open: bool) -> Setting:
     """Offer the recommended scenario level with its sum, and every other (H-15.2)."""
-    usual = recommended(levels, is_solo=is_solo, is_open=is_open)
-    total = reckoned(levels, is_solo=is_solo, is_open=is_open)
+    usual = recommend_level(levels, is_solo=is_solo, is_open=is_open)
+    total = write_reckoning(levels, is_solo=is_solo, is_open=is_open)
     return Setting(
         "level",
         "Scenario level",
         "Which scenario level?",
         (
             Choice(RECOMMENDED, f"{usual}, recommended"),
-            *(Choice(str(each), _told(each, usual)) for each in range(LEVELS)),
+            *(Choice(str(each), _describe_level(each, usual)) for each in range(LEVELS)),
         ),
         RECOMMENDED,
         about=f"Recommended: {total}.",
     )
 
 
-def _told(level: int, usual: int) -> str:
+def _describe_level(level: int, usual: int) -> str:
     names = {usual - 1: "easy", usual: "normal", usual + 1: "hard", usual + 2: "very hard"}
     return f"{level}, {names[level]}" if level in names else str(level)
 
 
-def _variants(asked: Asked, offered: tuple[Choice, ...] = VARIANTS) -> Setting:
+def _offer_variants(asked: Asked, offered: tuple[Choice, ...] = VARIANTS) -> Setting:
     wished = asked.chosen.get("variants", ())
     return Setting(
         "variants",

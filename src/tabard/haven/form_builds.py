@@ -10,19 +10,19 @@ from msgspec.structs import replace
 
 from tabard.haven.building import (
     Build,
-    mistake,
-    offered_cards,
-    offered_items,
-    offered_perks,
-    own_cards,
-    party_mistake,
-    proposed,
-    room,
+    check_party,
+    count_room,
+    find_mistake,
+    list_cards,
+    list_items,
+    list_own_cards,
+    list_perks,
+    propose_build,
 )
-from tabard.haven.hands import crowded, rank
-from tabard.haven.outfits import why_not_item
-from tabard.haven.perks import perks_mistake
-from tabard.haven.wording import said
+from tabard.haven.hands import find_crowded, find_level
+from tabard.haven.outfits import explain_item
+from tabard.haven.perks import check_perks
+from tabard.haven.wording import phrase_line
 from tabard.table.forms import Asked, Choice, Setting
 
 if TYPE_CHECKING:
@@ -46,15 +46,15 @@ def build_party(
     built: list[Build] = []
     settings: list[Setting] = []
     for number, kind in enumerate(kinds, start=1):
-        build = _built(box, proposed(box, kind, level), number, asked, built)
+        build = _make_build(box, propose_build(box, kind, level), number, asked, built)
         built.append(build)
-        settings += _settings(box, build, number)
+        settings += _list_settings(box, build, number)
     return built, settings
 
 
-def told(box: Printed, party: Sequence[Build]) -> dict[str, Any]:
+def write_builds(box: Printed, party: Sequence[Build]) -> dict[str, Any]:
     """Return the part of a setup that says it: all that is not as it would be if nobody said anything."""
-    usual = {each.kind: proposed(box, each.kind, each.level) for each in party}
+    usual = {each.kind: propose_build(box, each.kind, each.level) for each in party}
     found: dict[str, dict[str, Any]] = {
         "hands": {each.kind: [*each.hand] for each in party if {*each.hand} != {*usual[each.kind].hand}},
         "items": {each.kind: [*each.items] for each in party if each.items},
@@ -63,51 +63,53 @@ def told(box: Printed, party: Sequence[Build]) -> dict[str, Any]:
     return {name: values for name, values in found.items() if values}
 
 
-def _built(box: Printed, usual: Build, number: int, asked: Asked, others: Sequence[Build]) -> Build:
+def _make_build(
+    box: Printed, usual: Build, number: int, asked: Asked, others: Sequence[Build]
+) -> Build:
     """Build a character out of what is wished for, as far as it goes together; the rest is as proposed."""
 
     def wished(name: str) -> list[str] | None:
         found = asked.chosen.get(f"{name}-{number}")
         return found if isinstance(found, list) else None
 
-    build = replace(usual, hand=_hand(box, usual, wished("hand")))
+    build = replace(usual, hand=_choose_hand(box, usual, wished("hand")))
     perks = wished("perks")
     if perks is not None:
-        build = replace(build, perks=_perks(box, usual.kind, perks))
+        build = replace(build, perks=_mark_perks(box, usual.kind, perks))
     items = wished("items")
-    return _with_items(box, build, usual.items if items is None else items, others)
+    return _bring_items(box, build, usual.items if items is None else items, others)
 
 
-def _hand(box: Printed, usual: Build, wished: Sequence[str] | None) -> tuple[str, ...]:
+def _choose_hand(box: Printed, usual: Build, wished: Sequence[str] | None) -> tuple[str, ...]:
     """Keep the cards wished for last that go together, and fill the hand up with those that are proposed."""
     size = box.heroes[usual.kind].hand
-    order = own_cards(box, usual.kind)
+    order = list_own_cards(box, usual.kind)
     hand: list[str] = []
     for each in [*reversed(wished or ()), *usual.hand, *order]:
         is_own = each in box.cards and box.cards[each].owner == usual.kind
-        if len(hand) == size or not is_own or each in hand or rank(box, each) > usual.level:
+        if len(hand) == size or not is_own or each in hand or find_level(box, each) > usual.level:
             continue
-        if not crowded(box, usual.level, [*hand, each]):
+        if not find_crowded(box, usual.level, [*hand, each]):
             hand.append(each)
     return tuple(sorted(hand, key=order.index))
 
 
-def _with_items(
+def _bring_items(
     box: Printed, build: Build, wished: Sequence[str], others: Sequence[Build]
 ) -> Build:
     """Bring the items wished for last that find room, of which a copy is left and which can be played."""
 
     def fits(items: Sequence[str]) -> bool:
         ours = replace(build, items=tuple(items), owned=tuple(items))
-        return not mistake(box, ours) and not party_mistake(box, [*others, ours])
+        return not find_mistake(box, ours) and not check_party(box, [*others, ours])
 
-    items = _last_first(
+    items = _keep_last_first(
         wished, lambda each: each in box.items and not box.uncovered_item(each), fits
     )
     return replace(build, items=tuple(items), owned=tuple(items))
 
 
-def _last_first(
+def _keep_last_first(
     wished: Sequence[str], is_there: Callable[[str], bool], fits: Callable[[Sequence[str]], bool]
 ) -> list[str]:
     """Keep what goes together, the last wishes before earlier ones, in the order of wishing."""
@@ -118,33 +120,33 @@ def _last_first(
     return kept
 
 
-def _perks(box: Printed, kind: str, wished: Sequence[str]) -> tuple[int, ...]:
+def _mark_perks(box: Printed, kind: str, wished: Sequence[str]) -> tuple[int, ...]:
     """Mark the boxes wished for, each by its perk and its place in it: `3.2`."""
     marks: list[int] = []
     for each in wished:
         number = int(each.partition(".")[0]) if each.partition(".")[0].isdigit() else 0
         if number > len(box.heroes[kind].perk) or box.uncovered_perk(kind, number):
             continue
-        if number and not perks_mistake(box, kind, [*marks, number]):
+        if number and not check_perks(box, kind, [*marks, number]):
             marks.append(number)
     return tuple(sorted(marks))
 
 
-def _settings(box: Printed, build: Build, number: int) -> list[Setting]:
-    perks, marked = _boxes(box, build, offered_perks(box, build))
-    cards = [_alone(box, build, each) for each in offered_cards(box, build)]
-    shelf = [_shelf(box, build, each) for each in offered_items(box, build, only_sold=True)]
+def _list_settings(box: Printed, build: Build, number: int) -> list[Setting]:
+    perks, marked = _offer_boxes(box, build, list_perks(box, build))
+    cards = [_offer_card(box, build, each) for each in list_cards(box, build)]
+    shelf = [_offer_item(box, build, each) for each in list_items(box, build, only_sold=True)]
     found = (("hand", cards, build.hand), ("items", shelf, build.items), ("perks", perks, marked))
     return [
-        replace(_setting(box, build, name, number), choices=tuple(choices), value=[*values])
+        replace(_make_setting(box, build, name, number), choices=tuple(choices), value=[*values])
         for name, choices, values in found
     ]
 
 
-def _setting(box: Printed, build: Build, name: str, number: int) -> Setting:
+def _make_setting(box: Printed, build: Build, name: str, number: int) -> Setting:
     """Say what is asked about a character, and how much of it there is room for."""
     label, question, agree, icon = WORDS[name]
-    about = room(box, build)[name]
+    about = count_room(box, build)[name]
     return Setting(
         f"{name}-{number}",
         label,
@@ -160,23 +162,25 @@ def _setting(box: Printed, build: Build, name: str, number: int) -> Setting:
     )
 
 
-def _alone(box: Printed, build: Build, card: Choice) -> Choice:
+def _offer_card(box: Printed, build: Build, card: Choice) -> Choice:
     """Offer a card that can be exchanged for another one: a full hand is no reason against it."""
-    too_high = rank(box, card.key) > build.level
+    too_high = find_level(box, card.key) > build.level
     printed = box.cards[card.key]
-    halves = " / ".join(said(*half.do) for half in (printed.top, printed.bottom))
-    why = f"of level {rank(box, card.key)}" if too_high else ""
+    halves = " / ".join(phrase_line(*half.do) for half in (printed.top, printed.bottom))
+    why = f"of level {find_level(box, card.key)}" if too_high else ""
     return replace(card, about=halves, why_not=why)
 
 
-def _shelf(box: Printed, build: Build, item: Choice) -> Choice:
+def _offer_item(box: Printed, build: Build, item: Choice) -> Choice:
     """Offer an item that can be exchanged for another one; what cannot be played yet says so."""
-    why = why_not_item(box, build.kind, build.level, (), item.key)
+    why = explain_item(box, build.kind, build.level, (), item.key)
     left = NOT_YET if box.uncovered_item(item.key) else ""
-    return replace(item, about=said(*box.items[item.key].do), why_not=left or why)
+    return replace(item, about=phrase_line(*box.items[item.key].do), why_not=left or why)
 
 
-def _boxes(box: Printed, build: Build, perks: Sequence[Choice]) -> tuple[list[Choice], list[str]]:
+def _offer_boxes(
+    box: Printed, build: Build, perks: Sequence[Choice]
+) -> tuple[list[Choice], list[str]]:
     """Offer each box of a perk by itself."""
     marked = Counter(build.perks)
     choices, values = [], []
@@ -191,7 +195,7 @@ def _boxes(box: Printed, build: Build, perks: Sequence[Choice]) -> tuple[list[Ch
                 replace(
                     each,
                     key=key,
-                    name=said(*perk.do),
+                    name=phrase_line(*perk.do),
                     line="counts with all its boxes" if perk.linked else "",
                     why_not="" if is_marked else left or each.why_not,
                 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.haven.campaign.earning import EXPERIENCE
 from tabard.haven.campaign.tracks import LEVELS
-from tabard.haven.form_builds import build_party, told
+from tabard.haven.form_builds import build_party, write_builds
 from tabard.table.forms import Asked, Choice, Setting, settled
 
 if TYPE_CHECKING:
@@ -24,10 +24,11 @@ def continue_campaign(
     """Offer what sheets say, and return it as a part of a setup."""
     built, belongings = build_party(box, kinds, level, asked)
     purses = [
-        settled(_purse(box, kind, number), asked) for number, kind in enumerate(kinds, start=1)
+        settled(_offer_purse(box, kind, number), asked)
+        for number, kind in enumerate(kinds, start=1)
     ]
-    won = _won(box, asked)
-    prosperity = settled(_prosperity(), asked)
+    won = _offer_won(box, asked)
+    prosperity = settled(_offer_prosperity(), asked)
     completed = [*won.value]
     opened = [
         each
@@ -37,7 +38,7 @@ def continue_campaign(
         if each in box.scenarios
     ]
     setup: dict[str, Any] = {
-        **told(box, built),
+        **write_builds(box, built),
         "levels": level,
         "experience": dict.fromkeys(kinds, EXPERIENCE[level - 1]),
         "gold": {kind: int(str(each.value)) for kind, each in zip(kinds, purses, strict=True)},
@@ -50,7 +51,7 @@ def continue_campaign(
     return [*belongings, *purses, won, prosperity], setup
 
 
-def _purse(box: Printed, kind: str, number: int) -> Setting:
+def _offer_purse(box: Printed, kind: str, number: int) -> Setting:
     name = box.heroes[kind].name
     sums = tuple(
         Choice(str(each), f"{each} gold", str(each)) for each in range(0, MOST_GOLD + 1, STEP)
@@ -66,7 +67,7 @@ def _purse(box: Printed, kind: str, number: int) -> Setting:
     )
 
 
-def _won(box: Printed, asked: Asked) -> Setting:
+def _offer_won(box: Printed, asked: Asked) -> Setting:
     wished = asked.chosen.get("won", ())
     choices = tuple(
         Choice(id_, f"{id_}: {each.title}", each.title) for id_, each in box.scenarios.items()
@@ -83,7 +84,7 @@ def _won(box: Printed, asked: Asked) -> Setting:
     )
 
 
-def _prosperity() -> Setting:
+def _offer_prosperity() -> Setting:
     levels = tuple(Choice(str(each), str(each)) for each in range(1, len(LEVELS) + 1))
     return Setting(
         "prosperity", "Prosperity", "How high is the prosperity of your Gloomhaven?", levels, "1"

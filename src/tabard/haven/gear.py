@@ -27,7 +27,7 @@ from tabard.haven.moments import Adjective, Frequency, Term
 from tabard.haven.scenes import NotCoveredError, amount_of, refuse
 from tabard.haven.selectors import Tiles
 from tabard.haven.vocabulary import Earned, Period, Tile
-from tabard.haven.wording import said
+from tabard.haven.wording import phrase_line
 from tabard.hexes import make_pattern
 
 BACK = "/back"
@@ -131,7 +131,7 @@ def read_gear(id_: str, name: str, use: str, bonus: heads.TraitBonus) -> Gear:
     if (draft.rules and moment not in STANDING) or not called <= FUNCTIONS.keys():
         refuse(bonus)
     return Gear(
-        id=id_, name=name, about=said(bonus), use=use, moment=str(moment), head=head, only=draft.only,
+        id=id_, name=name, about=phrase_line(bonus), use=use, moment=str(moment), head=head, only=draft.only,
         slots=slots, spend=draft.spend, price=draft.price, harm=draft.harm, effects=tuple(draft.effects), area=draft.area,
         infusions=tuple(draft.infusions), do=tuple(draft.do), rules=tuple(draft.rules),
         is_first=is_first, is_choice=draft.is_choice,
@@ -156,31 +156,33 @@ class _Draft:
     def change(self, change: riders.AnyChange) -> None:  # noqa: C901, PLR0912 - one line a kind
         """Read what it adds to something else."""
         match change:
-            case riders.Rider(gate=riders.Consume(icons=icons), changes=changes) if not self.spend:
+            case riders.GatedChange(gate=riders.Consume(icons=icons), changes=changes) if (
+                not self.spend
+            ):
                 self.spend = cost_of(icons)
                 for each in changes:
                     self.change(each)
-            case riders.Rider(
+            case riders.GatedChange(
                 gate=riders.Pay(costs=(riders.Bearing(conditions=gains),)), changes=changes
             ) if not self.price:
                 self.price = tuple([each.condition for each in gains])
                 for each in changes:
                     self.change(each)
-            case riders.Rider(
+            case riders.GatedChange(
                 gate=riders.Pay(costs=(riders.Suffering(amount=amount),)), changes=changes
             ) if not self.harm:
                 self.harm = amount_of(amount)
                 for each in changes:
                     self.change(each)
-            case riders.Rider(gate=riders.Pay(costs=(riders.Handicap(),)), changes=changes):
+            case riders.GatedChange(gate=riders.Pay(costs=(riders.Handicap(),)), changes=changes):
                 self.effects.append(Effect(Word.DISADVANTAGE))
                 for each in changes:
                     self.change(each)
-            case riders.Rider(gate=riders.If(given=given), changes=changes):
-                done = [_deed(each) for one in changes for each in flat(one)]
+            case riders.GatedChange(gate=riders.If(given=given), changes=changes):
+                done = [_find_deed(each) for one in changes for each in list_deeds(one)]
                 made = compile_line(done, Basis())
                 self.do.append(
-                    own_abilities.Several(given=given, abilities=made, text=said(change))
+                    own_abilities.Several(given=given, abilities=made, text=phrase_line(change))
                 )
             case riders.MayChange(change=riders.Basic() as inner):
                 self.rules.append(inner)
@@ -197,7 +199,7 @@ class _Draft:
                 self.effects.append(Effect(Word.EASE))
             case riders.FocusLast():
                 self.rules.append(change)
-            case parts.Area(cells=cells):
+            case parts.PrintedArea(cells=cells):
                 self.area = Area(make_pattern(cells), is_melee=True)
             case parts.FreeArea(cells=cells):
                 self.area = Area(make_pattern(cells), is_melee=False)
@@ -241,26 +243,26 @@ class _Draft:
                 for each in do:
                     # What an item lets wait comes every time, and nobody is asked (H-28.16).
                     node = verbs.Must(each) if isinstance(each, verbs.Bonus) else each
-                    self.do += [_lasting(each, one) for one in compile_line((node,), Basis())]
+                    self.do += [_give_end(each, one) for one in compile_line((node,), Basis())]
 
 
-def _deed(change: Node) -> verbs.AnyAbility:
+def _find_deed(change: Node) -> verbs.AnyAbility:
     """Return what is done in place of a change that would come too late."""
     match change:
         case parts.Xp(amount=amount):
             return verbs.Must(verbs.Earn(Earned.XP, amount))
-        case parts.Ability():
+        case parts.Verb():
             return change  # type: ignore[return-value]
         case _:
             raise NotCoveredError(change)
 
 
-def flat(change: riders.AnyChange) -> Sequence[Node]:
+def list_deeds(change: riders.AnyChange) -> Sequence[Node]:
     """List what is done for each target, or afterwards, ability by ability."""
     return change.do if isinstance(change, parts.Each | parts.Then) else (change,)
 
 
-def _lasting(node: verbs.AnyAbility, ability: Ability) -> Ability:
+def _give_end(node: verbs.AnyAbility, ability: Ability) -> Ability:
     """Return an ability with its own end: there is no card on which that would be printed."""
     if isinstance(node, verbs.Bonus) and node.term is Term.PERSISTENT:
         return msgspec.structs.replace(ability, ends="persistent")

@@ -9,7 +9,7 @@ from tabard.crawl.effects import Condition
 from tabard.crawl.move_costs import find_ground
 from tabard.crawl.movement import ways_over
 from tabard.crawl.scenario_language import Destroy
-from tabard.haven.goal_ways import places_to_go, road, steps
+from tabard.haven.goal_ways import collect_places, count_steps, measure_road
 from tabard.hexes import Hex, HexSet, in_sight, within
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Glance:
     @cached_property
     def aims(self) -> HexSet:
         """Where the goal leads."""
-        return places_to_go(self.game)
+        return collect_places(self.game)
 
     @cached_property
     def gap(self) -> int:
@@ -58,12 +58,12 @@ class Glance:
     def gap_from(self, at: Hex) -> int:
         """Say the same for another hex."""
         if not self.enemies:
-            return road(self.game, at, self.aims)
-        return self.away(at)
+            return measure_road(self.game, at, self.aims)
+        return self.count_away(at)
 
-    def away(self, at: Hex) -> int:
+    def count_away(self, at: Hex) -> int:
         """Count the steps to the nearest enemy, around obstacles."""
-        return road(self.game, at, self.foes)
+        return measure_road(self.game, at, self.foes)
 
     @cached_property
     def foes(self) -> HexSet:
@@ -73,7 +73,7 @@ class Glance:
             hexes |= each.hexes
         return hexes
 
-    def in_reach(self, at: Hex, reach: int) -> int:
+    def count_in_reach(self, at: Hex, reach: int) -> int:
         """Count the enemies that an attack from a hex reaches."""
         seen = within(self.board, at, reach)
         if reach > 1:
@@ -93,7 +93,7 @@ class Glance:
         ends = ways.ends | 1 << self.figure.at
         return [layer & ends for layer in ways.layers[0]]
 
-    def needed(self, reach: int) -> int:
+    def count_needed(self, reach: int) -> int:
         """Count the points of movement after which an attack of this reach hits somebody; many if none does."""
         known = self._needed.get(reach)
         if known is None:
@@ -114,16 +114,16 @@ class Glance:
         left = [each.hp + self.game.traits(each).shield for each in self.enemies]
         return min(left, default=0)
 
-    def crowd(self, far: int) -> int:
+    def count_crowd(self, far: int) -> int:
         """Count the enemies that are no farther than so many steps."""
         game, at = self.game, self.figure.at
-        return sum([steps(game, at, each.at) <= far for each in self.enemies])
+        return sum([count_steps(game, at, each.at) <= far for each in self.enemies])
 
     @cached_property
     def blows(self) -> float:
         """Guess how often somebody is attacked this round."""
         party = sum(not each.is_exhausted for each in self.game.party)
-        return min(2.0, 1.3 * self.crowd(NEAR_BY) / max(1, party))
+        return min(2.0, 1.3 * self.count_crowd(NEAR_BY) / max(1, party))
 
     @cached_property
     def others_rest(self) -> bool:
@@ -153,5 +153,5 @@ class Glance:
             # With two cards one can go in: a short rest at the end of the round costs no time.
             total += 1.0 if hand < min(2, discard) else 0.0
             total += 1.0 if figure.hp * 2 < figure.max_hp and discard >= 2 else 0.0
-            total += 0.5 * (road(game, figure.at, self.aims) > 5)
+            total += 0.5 * (measure_road(game, figure.at, self.aims) > 5)
         return total

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 PLACES = (Trigger.ENTERS, Trigger.ENDS_TURN)
 
 
-def places_to_go(game: Haven) -> HexSet:
+def collect_places(game: Haven) -> HexSet:
     """Collect the hexes that bring the party nearer to its goal, as far as they are on the map; doors where there are none."""
     hexes = 0
     for goal in game.played.goal:
@@ -32,27 +32,27 @@ def places_to_go(game: Haven) -> HexSet:
             case Reach(letter):
                 hexes |= game.drawn.letters.get(letter, 0)
             case LootAll():
-                hexes |= _treasures(game)
+                hexes |= _collect_treasures(game)
             case Escape():
                 for letter in game.played.escape.split():
                     hexes |= game.drawn.letters.get(letter, 0)
             case Reached(counter, least) if game.counters.get(counter, 0) < least:
                 # What has to be brought somewhere is taken first.
-                hexes |= _treasures(game) or _counting(game, counter)
+                hexes |= _collect_treasures(game) or _collect_counting(game, counter)
             case Destroy(objective):
                 things = [each for each in game.figures if each.kind == objective]
                 hexes |= hexset(each.at for each in things)
             case _:
                 pass
     hexes &= game.terrain.board.hexes
-    return hexes or game.terrain.doors | _plates(game)
+    return hexes or game.terrain.doors | _collect_plates(game)
 
 
-def _treasures(game: Haven) -> HexSet:
+def _collect_treasures(game: Haven) -> HexSet:
     return hexset(at for at, id_ in game.treasures.items() if not id_.isdigit())
 
 
-def _counting(game: Haven, counter: str) -> HexSet:
+def _collect_counting(game: Haven, counter: str) -> HexSet:
     """Collect where something happens that a rule counts, and that has not happened yet."""
     hexes = 0
     marked = hexset(each for at in game.story.marks.values() for each in at)
@@ -62,19 +62,19 @@ def _counting(game: Haven, counter: str) -> HexSet:
         ):
             continue
         if rule.when is Trigger.LOOTS:
-            hexes |= _treasures(game)
+            hexes |= _collect_treasures(game)
         elif rule.when in PLACES:
             for letter in rule.of_words:
                 hexes |= game.drawn.letters.get(letter, 0) & ~marked
     return hexes
 
 
-def _plates(game: Haven) -> HexSet:
+def _collect_plates(game: Haven) -> HexSet:
     """Collect the plates that unlock something, while nothing else is left to do."""
     return game.terrain.plates if game.drawn.locked and not game.unlocked else 0
 
 
-def hidden_foes(game: Haven) -> float:
+def value_hidden_foes(game: Haven) -> float:
     """Say what waits in rooms not yet revealed, so that opening a door costs nothing that was not there before."""
     count = len(game.party)
     return sum(
@@ -84,7 +84,7 @@ def hidden_foes(game: Haven) -> float:
     )
 
 
-def seen_foes(game: Haven) -> float:
+def value_seen_foes(game: Haven) -> float:
     """Say what the monsters on the map count."""
     alive, each_point = PREY
     return sum([alive + each_point * each.hp for each in game.monsters])
@@ -124,16 +124,16 @@ LOST = 20
 """How far a place counts to which no way leads."""
 
 
-def road(game: Haven, at: Hex, aims: HexSet) -> int:
+def measure_road(game: Haven, at: Hex, aims: HexSet) -> int:
     """Count the hexes to the nearest place where the goal leads, through doors that can be opened."""
     board = game.terrain.doorways or game.terrain.board
     blocked = game.terrain.obstacles & ~aims & ~(1 << at)
-    found = distances(board.without(blocked), aims & board.hexes)
+    found = measure_distances(board.without(blocked), aims & board.hexes)
     return found.get(at, LOST)
 
 
 @lru_cache(maxsize=2000)
-def distances(board: Board, aims: HexSet) -> Mapping[Hex, int]:
+def measure_distances(board: Board, aims: HexSet) -> Mapping[Hex, int]:
     """Say for every hex how many steps it is from the nearest of some; one without a way is left out."""
     found = dict.fromkeys(members(aims), 0)
     reached, rim, steps = aims, aims, 0
@@ -145,7 +145,7 @@ def distances(board: Board, aims: HexSet) -> Mapping[Hex, int]:
     return found
 
 
-def steps(game: Haven, one: Hex, other: Hex) -> int:
+def count_steps(game: Haven, one: Hex, other: Hex) -> int:
     """Count the steps between two hexes if nothing in between counts."""
     here, there = game.terrain.board.axial(one), game.terrain.board.axial(other)
     q, r = here.q - there.q, here.r - there.r

@@ -35,12 +35,12 @@ async def deal_goals(game: Haven) -> None:
 async def _keep(game: Haven, seat: Seat) -> dict[str, str]:
     found = {}
     for who in [each for each in game.party if each.seat == seat]:
-        options = partial(_goals, game, who.figure)
+        options = partial(_list_goals, game, who.figure)
         found[who.figure] = await ask_of(game, who, GOAL, options)
     return found
 
 
-def _goals(game: Haven, figure: str) -> list[Option[str]]:
+def _list_goals(game: Haven, figure: str) -> list[Option[str]]:
     goals = game.content.goals
     return [
         Option(each, each, (f"goal:{each}",), f"{goals[each].name}: {goals[each].text}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tabard.content.nodes import Node
 from tabard.haven.circumstances import From
 from tabard.haven.moments import Adjective, Frequency, Phase, Role
-from tabard.haven.parts import AnyAbility, AnyEvent, Area, Gain, On, Says
-from tabard.haven.riders import AnyChange, AnyRider, Flying, If
+from tabard.haven.parts import AnyAbility, AnyEvent, Gain, On, PrintedArea, Says
+from tabard.haven.riders import AnyChange, AnyRider, Flies, If
 from tabard.haven.selectors import Amount, Selector, Slots
 from tabard.haven.vocabulary import Period, Trait
 
@@ -130,4 +130,4 @@ class TraitBonus(Node, frozen=True):
     body: Body
 
 
-AnyTrait = Gain | TraitValue | TraitRetaliate | Says | Flying | Area | AnyRider | TraitBonus
+AnyTrait = Gain | TraitValue | TraitRetaliate | Says | Flies | PrintedArea | AnyRider | TraitBonus

@@ -9,8 +9,8 @@ from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Attack, Whenever
 from tabard.crawl.actions import path_of
 from tabard.haven import heads, parts
-from tabard.haven.counting import count, reckon
-from tabard.haven.finding import View, find, meant
+from tabard.haven.counting import count_what, reckon
+from tabard.haven.finding import View, find, list_meant
 from tabard.haven.judging import holds, is_losing
 from tabard.haven.moments import Adjective, Event, Origin, Phase
 from tabard.haven.pieces import Memory
@@ -71,7 +71,7 @@ def _is_on(view: View, head: heads.When, subject: Figure, other: Figure | None) 
         return True
     found = find(view, head.object.who)
     if head.phase is Phase.AFTER and head.events[0] is Event.ATTACK_ABILITY:
-        return any(each in found for each in meant(view, Pointer.TARGET))
+        return any(each in found for each in list_meant(view, Pointer.TARGET))
     return (subject if other is None else other) in found
 
 
@@ -105,7 +105,7 @@ def _comes_from(game: Haven, head: heads.When, subject: Figure) -> bool:  # noqa
     if head.origin is None:
         return True
     if head.events == (Event.ACTION,) and {*head.origin.sources} <= KINDS.keys():
-        return any(KINDS[each] in _kinds(game, subject) for each in head.origin.sources)
+        return any(KINDS[each] in _collect_kinds(game, subject) for each in head.origin.sources)
     match head.origin.sources:
         case (Origin.ATTACK,):
             return True  # only attacks are asked about
@@ -141,7 +141,7 @@ KINDS: Mapping[object, type[crawl.Ability]] = {
 """By which ability an action is of a kind (H-18.6)."""
 
 
-def _kinds(game: Haven, figure: Figure) -> set[type[crawl.Ability]]:
+def _collect_kinds(game: Haven, figure: Figure) -> set[type[crawl.Ability]]:
     """Collect of which kinds the present action of a character is: of every kind of ability that it contains (H-18.6, H-23.6)."""
     who = game.whose(figure.id)
     if who is None or who.action is None:
@@ -204,6 +204,6 @@ def counted(  # noqa: PLR0917 - who counts what of whom
     game.spots = {**game.spots, **kept.hexes}
     commander = game.grant.by if game.grant is not None else ""
     view = View(game, actor, side, commander)
-    found = reckon(view, words) if isinstance(words, Formula) else count(view, words, target)
+    found = reckon(view, words) if isinstance(words, Formula) else count_what(view, words, target)
     point_back(game, before)
     return found

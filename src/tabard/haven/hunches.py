@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.about import Attacking, Walking
 from tabard.haven.card_hunches import (
-    actions,
-    at_hand,
     beside,
-    gains,
-    losses,
-    negations,
-    pairs,
-    short_rest,
     sketch_of,
+    weigh_actions,
+    weigh_anytime,
+    weigh_gains,
+    weigh_losses,
+    weigh_negations,
+    weigh_pairs,
+    weigh_short_rest,
 )
 from tabard.haven.glances import NEVER, SELDOM, Glance
-from tabard.haven.goal_ways import steps
-from tabard.haven.modifiers import total
-from tabard.haven.observed import acting
+from tabard.haven.goal_ways import count_steps
+from tabard.haven.modifiers import add_up
+from tabard.haven.observed import find_acting
 from tabard.haven.sketches import BASIC, Sketch
 from tabard.hexes import Hex, within
 
@@ -61,41 +61,41 @@ TOGETHER = 3
 
 def hunch(game: Haven, decision: Decision[Any]) -> list[float]:
     """Say how readily each option is taken at first sight: what hurts enemies, brings somebody near enough, or keeps cards."""
-    weights = _answers(game, decision)
+    weights = _weigh_answers(game, decision)
     if not decision.joined:
         return weights
     # What is open at any time is weighed beside the best answer, whatever is asked.
     options = decision.options
     own = [n for n, each in enumerate(options) if not decision.is_anytime(each)]
     best = max([weights[n] for n in own], default=1.0)
-    who = _asked(game, decision)
+    who = _find_asked(game, decision)
     figure = game.find(who.figure) if who is not None else None
     for n, each in enumerate(options):
         if decision.is_anytime(each):
-            weights[n] = best * (NEVER if figure is None else at_hand(game, figure, each))
+            weights[n] = best * (NEVER if figure is None else weigh_anytime(game, figure, each))
     return weights
 
 
-def _answers(game: Haven, decision: Decision[Any]) -> list[float]:
+def _weigh_answers(game: Haven, decision: Decision[Any]) -> list[float]:
     """Weigh the answers to the question itself."""
     kind, options = decision.kind, decision.options
     if kind in READY:
-        return [1.0 if each.key == READY[kind] else _seldom(each) for each in options]
+        return [1.0 if each.key == READY[kind] else _weigh_seldom(each) for each in options]
     if kind in ABOUT_CARDS:
         return ABOUT_CARDS[kind](game, decision)
-    who = _asked(game, decision)
+    who = _find_asked(game, decision)
     figure = game.find(who.figure) if who is not None else None
     if kind in ABOUT_TURNS and who is not None and figure is not None:
         return ABOUT_TURNS[kind](Glance(game, figure), who, decision)
-    return [_plain(each) for each in options]
+    return [_weigh_plain(each) for each in options]
 
 
-def _plain(option: Option[Any]) -> float:
+def _weigh_plain(option: Option[Any]) -> float:
     """Weigh an option of a question that nobody knows more about: what can be used is used."""
-    return SPARED if option.key == "go-on" else _seldom(option) if option.gives_up else 1.0
+    return SPARED if option.key == "go-on" else _weigh_seldom(option) if option.gives_up else 1.0
 
 
-def _asked(game: Haven, decision: Decision[Any]) -> Hero | None:
+def _find_asked(game: Haven, decision: Decision[Any]) -> Hero | None:
     """Return the character that is asked: where a seat has several, the one whose cards are chosen."""
     if decision.kind == "select":
         for each in decision.options:
@@ -103,17 +103,17 @@ def _asked(game: Haven, decision: Decision[Any]) -> Hero | None:
                 return next(
                     who for who in game.party if any(c.id == each.value[0] for c in who.cards)
                 )
-    return acting(game, decision.seat)
+    return find_acting(game, decision.seat)
 
 
-def _seldom(option: Option[Any]) -> float:
+def _weigh_seldom(option: Option[Any]) -> float:
     return SELDOM * SELDOM if option.gives_up else SELDOM
 
 
 # Moves
 
 
-def _reach(game: Haven, who: Hero) -> int:
+def _find_reach(game: Haven, who: Hero) -> int:
     """Say how far the best of the attacks goes that are still to come in this turn; 0 is none."""
     action = who.action
     if action is not None and not action.is_basic:
@@ -128,13 +128,13 @@ def _reach(game: Haven, who: Hero) -> int:
     return max(found, default=Sketch(), key=lambda each: each.hits).reach
 
 
-def _moves(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
+def _weigh_moves(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
     """Go where an attack still to come reaches somebody, and no nearer; without one keep with the others."""
     options, about = decision.options, decision.about
     if options[0].key == "stop":
         # Whoever wanted to go farther would have gone there at once.
         return [1.0, *[SELDOM * SELDOM / len(options)] * (len(options) - 1)]
-    reach = _reach(glance.game, who) if glance.enemies else 0
+    reach = _find_reach(glance.game, who) if glance.enemies else 0
     ways = about.walk.ways() if isinstance(about, Walking) else None
     weights = []
     for each in options:
@@ -145,21 +145,21 @@ def _moves(glance: Glance, who: Hero, decision: Decision[Any]) -> list[float]:
         cost = ways.cost(Hex(at)) if ways is not None else None
         harm = HARM * cost[0] if cost is not None and each.value is not None else 0.0
         idle = 0.3 if each.gives_up else 0.0
-        weights.append(STEP ** (_place(glance, Hex(at), reach) - harm - idle))
+        weights.append(STEP ** (_value_place(glance, Hex(at), reach) - harm - idle))
     return weights
 
 
-def _place(glance: Glance, at: Hex, reach: int) -> float:
+def _value_place(glance: Glance, at: Hex, reach: int) -> float:
     """Value a hex to end a move in."""
     game = glance.game
     points = COIN * game.coins.get(at, 0) + (TREASURE if at in game.treasures else 0.0)
-    points -= ALONE * max(0, _from_others(glance, at) - TOGETHER)
+    points -= ALONE * max(0, _count_apart(glance, at) - TOGETHER)
     away = glance.gap_from(at)
     opens = game.terrain.doors >> at & 1
     if not glance.enemies:
         return points - NEARER * away - (UNREADY * glance.unready if opens else 0.0)
     if reach:
-        if glance.in_reach(at, reach):
+        if glance.count_in_reach(at, reach):
             points += STRIKING
             if reach > 1:
                 points += BACK * min(away, reach) - (CLOSE if away == 1 else 0.0)
@@ -173,18 +173,18 @@ def _place(glance: Glance, at: Hex, reach: int) -> float:
     return points - 0.4 * max(0, (beside & glance.foes).bit_count() - 1)
 
 
-def _from_others(glance: Glance, at: Hex) -> int:
+def _count_apart(glance: Glance, at: Hex) -> int:
     """Count the steps to the nearest of the others."""
     game = glance.game
     there = [game.find(each.figure) for each in game.party if each.figure != glance.figure.id]
-    gaps = [steps(game, at, each.at) for each in there if each is not None]
+    gaps = [count_steps(game, at, each.at) for each in there if each is not None]
     return min(gaps, default=0)
 
 
 # Targets
 
 
-def _attacks(glance: Glance, decision: Decision[Any]) -> list[float]:
+def _weigh_attacks(glance: Glance, decision: Decision[Any]) -> list[float]:
     """Hit whoever falls by it, then whoever has least left, or as many as an area catches."""
     game = glance.game
     about = decision.about
@@ -195,30 +195,30 @@ def _attacks(glance: Glance, decision: Decision[Any]) -> list[float]:
     for each in decision.options:
         if isinstance(each.value, str):
             target = game.find(each.value)
-            weights.append(_wanted(glance, target, value) if target is not None else 1.0)
+            weights.append(_value_target(glance, target, value) if target is not None else 1.0)
         elif isinstance(each.value, int):
             caught = [one for one in glance.enemies if one.hexes & each.value]
-            weights.append(SELDOM + sum(_wanted(glance, one, value) for one in caught))
+            weights.append(SELDOM + sum(_value_target(glance, one, value) for one in caught))
         else:
-            weights.append(_seldom(each) if each.gives_up else beside(glance, each))
+            weights.append(_weigh_seldom(each) if each.gives_up else beside(glance, each))
     return weights
 
 
-def _wanted(glance: Glance, target: Figure, value: int) -> float:
+def _value_target(glance: Glance, target: Figure, value: int) -> float:
     if target.is_objective and target not in glance.enemies:
         return SELDOM
     falls = 6.0 if target.hp <= value else 0.0
     return (2.0 + falls + 8.0 / (1.0 + target.hp)) ** 2
 
 
-def _targets(glance: Glance, options: Sequence[Option[Any]]) -> list[float]:
+def _weigh_targets(glance: Glance, options: Sequence[Option[Any]]) -> list[float]:
     """Help whoever misses most, hurt whoever has least left."""
     game = glance.game
     weights = []
     for each in options:
         target = game.find(each.value) if isinstance(each.value, str) else None
         if target is None:
-            weights.append(_seldom(each) if each.gives_up else 1.0)
+            weights.append(_weigh_seldom(each) if each.gives_up else 1.0)
         elif target.side in game.friends(glance.figure.side):
             weights.append(1.0 + target.missing**3)
         else:
@@ -226,28 +226,28 @@ def _targets(glance: Glance, options: Sequence[Option[Any]]) -> list[float]:
     return weights
 
 
-def _modifiers(game: Haven, decision: Decision[Any]) -> list[float]:
+def _weigh_modifiers(game: Haven, decision: Decision[Any]) -> list[float]:
     """Take the modifier card that is worth most."""
     worth = [
-        total([face], TYPICAL) + bool(face.effects)
+        add_up([face], TYPICAL) + bool(face.effects)
         for face in [game.faces[each.value] for each in decision.options]
     ]
     return [STEP ** (2 * (each - max(worth))) for each in worth]
 
 
 ABOUT_CARDS: Mapping[str, Callable[[Haven, Decision[Any]], list[float]]] = {
-    "negate": negations,
-    "lose-card": losses,
-    "recover": gains,
-    "modifier-card": _modifiers,
+    "negate": weigh_negations,
+    "lose-card": weigh_losses,
+    "recover": weigh_gains,
+    "modifier-card": _weigh_modifiers,
 }
 """Questions about the cards of a character, by kind."""
 ABOUT_TURNS: Mapping[str, Callable[[Glance, Hero, Decision[Any]], list[float]]] = {
-    "select": pairs,
-    "action": actions,
-    "short-rest": short_rest,
-    "move": _moves,
-    "attack": lambda glance, _, decision: _attacks(glance, decision),
-    "target": lambda glance, _, decision: _targets(glance, decision.options),
+    "select": weigh_pairs,
+    "action": weigh_actions,
+    "short-rest": weigh_short_rest,
+    "move": _weigh_moves,
+    "attack": lambda glance, _, decision: _weigh_attacks(glance, decision),
+    "target": lambda glance, _, decision: _weigh_targets(glance, decision.options),
 }
 """Questions for which one looks at the map."""

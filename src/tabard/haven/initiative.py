@@ -11,7 +11,7 @@ import msgspec
 
 from tabard.crawl.figures import Figure
 from tabard.crawl.party import Character
-from tabard.haven.ability_decks import shown
+from tabard.haven.ability_decks import find_shown
 from tabard.haven.pieces import Place
 from tabard.haven.stat_cards import NAMED
 from tabard.table import PARTY, Option, Question, ask
@@ -42,11 +42,11 @@ class Due(msgspec.Struct, frozen=True):
     """The initiative of a character's second card; None while resting (H-17.8)."""
 
 
-def due(game: Haven) -> list[Due]:
+def list_due(game: Haven) -> list[Due]:
     """List everybody who has a place: characters, sets with a figure on the map, scenario allies (H-17.3)."""
-    found = [_character(game, who) for who in game.playing()]
-    for key in sets_present(game):
-        card = shown(game.content.decks[key], game.abilities[key])
+    found = [_place_character(game, who) for who in game.playing()]
+    for key in list_sets(game):
+        card = find_shown(game.content.decks[key], game.abilities[key])
         assert card is not None
         found.append(Due("set", key, card.initiative))
     there = {each.kind for each in game.figures}
@@ -54,14 +54,14 @@ def due(game: Haven) -> list[Due]:
     return found
 
 
-def _character(game: Haven, who: Character) -> Due:
+def _place_character(game: Haven, who: Character) -> Due:
     cards = game.content.cards
     others = [each.id for each in who.in_zone("played") if each.id != who.lead]
     second = cards[others[0]].initiative if others else None
     return Due("character", who.figure, who.initiative, second)
 
 
-def sets_present(game: Haven) -> list[str]:
+def list_sets(game: Haven) -> list[str]:
     """List the monster sets that have a figure, by the ids of their decks (H-17.4)."""
     found = {game.deck_of(each) for each in game.figures if is_of_set(game, each)}
     return sorted(found)
@@ -76,14 +76,14 @@ def is_of_set(game: Haven, figure: Figure) -> bool:
 async def order_turns(game: Haven) -> list[Place]:
     """Put everybody in order, asking the party where the rules leave a tie; it holds for the whole round (H-17.11)."""
     places = []
-    in_order = sorted(due(game), key=lambda each: (each.initiative, each.key))
+    in_order = sorted(list_due(game), key=lambda each: (each.initiative, each.key))
     for initiative, group in groupby(in_order, key=lambda each: each.initiative):
         tied = [*group]
         while tied:
-            first = leading(tied)
+            first = list_leading(tied)
             chosen = first[0].key
             if len(first) > 1:
-                options = partial(_keys, first)
+                options = partial(_list_keys, first)
                 chosen = await ask(PARTY, TIE, options, initiative=initiative)
             one = next(each for each in first if each.key == chosen)
             tied.remove(one)
@@ -91,7 +91,7 @@ async def order_turns(game: Haven) -> list[Place]:
     return places
 
 
-def leading(tied: Sequence[Due]) -> list[Due]:
+def list_leading(tied: Sequence[Due]) -> list[Due]:
     """List who of those tied may act first: characters by their second card, sets only after them (H-17.6 to H-17.12)."""
     characters = [each for each in tied if each.kind == "character"]
     return [
@@ -134,7 +134,7 @@ async def order_set(game: Haven, there: Sequence[Figure]) -> list[str]:
         while kinds:
             kind = kinds[0]
             if len(kinds) > 1:
-                kind = await ask(PARTY, TYPES, partial(_kinds, kinds))
+                kind = await ask(PARTY, TYPES, partial(_list_kinds, kinds))
             kinds.remove(kind)
             same = [each for each in there if each.side == side and type_of(each.kind) == kind]
             same.sort(key=lambda each: (RANKS[game.rank_of(each)], each.number))
@@ -142,9 +142,9 @@ async def order_set(game: Haven, there: Sequence[Figure]) -> list[str]:
     return found
 
 
-def _keys(tied: Sequence[Due]) -> list[Option[str]]:
+def _list_keys(tied: Sequence[Due]) -> list[Option[str]]:
     return [Option(each.key, each.key, (f"place:{each.key}",)) for each in tied]
 
 
-def _kinds(kinds: Sequence[str]) -> list[Option[str]]:
+def _list_kinds(kinds: Sequence[str]) -> list[Option[str]]:
     return [Option(each, each, (f"monster:{each}",)) for each in kinds]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,16 +13,16 @@ from tabard.crawl.deciding import find_decider
 from tabard.crawl.performing import perform_now
 from tabard.crawl.round_events import Hastened, ItemsRefreshed
 from tabard.haven import own_abilities
-from tabard.haven.drawing import said
+from tabard.haven.drawing import write_face
 from tabard.haven.events import Flipped
 from tabard.haven.finding import View
 from tabard.haven.finding_hexes import find_tiles
 from tabard.haven.language import read_modifier
 from tabard.haven.marking import MARK
 from tabard.haven.modifier_decks import draw_card
-from tabard.haven.perks import card_id
+from tabard.haven.perks import find_card
 from tabard.haven.pieces import Memory
-from tabard.haven.tiles import hex_options
+from tabard.haven.tiles import list_hexes
 from tabard.table import YES_NO, Option, Question, ask
 
 if TYPE_CHECKING:
@@ -65,11 +65,11 @@ async def recover_items(game: Haven, actor: Figure, side: Side, path: str) -> bo
         return False
     taken = 0
     while ability.number == ALL or taken < ability.number:
-        waiting = list_recoverable(game, who, ability, path)
-        if not waiting:
+        waiting = partial(list_recoverable, game, who, ability, path)
+        if not waiting():
             break
         may_stop = bool(taken) or not must(game, ability)
-        id_ = await ask(who.seat, RECOVERS, partial(_items, game, waiting, may_stop=may_stop))
+        id_ = await ask(who.seat, RECOVERS, partial(_list_items, game, waiting, may_stop=may_stop))
         if id_ is None:
             break
         item = who.item(id_)
@@ -83,31 +83,31 @@ async def recover_owed(game: Haven) -> None:
     """Let characters recover lost items at the end of the first round, as an event has promised (H-12.28)."""
     for who in game.playing():
         while who.owed_items:
-            items = game.content.items
-            lost = [
-                each
-                for each in who.items
-                if each.state == "lost" and not items[each.id].unrecoverable
-            ]
-            if not lost:
+            lost = partial(_list_lost, game, who)
+            if not lost():
                 break
-            id_ = await ask(who.seat, RECOVERS, partial(_items, game, lost, may_stop=True))
+            id_ = await ask(who.seat, RECOVERS, partial(_list_items, game, lost, may_stop=True))
             if id_ is None:
                 break
             who.item(id_).state, who.item(id_).used = "ready", 0
             who.owed_items -= 1
-            game.tell(ItemsRefreshed((id_,), (items[id_].name,), who.figure))
+            game.tell(ItemsRefreshed((id_,), (game.content.items[id_].name,), who.figure))
         who.owed_items = 0
 
 
-def _items(
-    game: Haven, waiting: Sequence[ItemState], *, may_stop: bool
+def _list_lost(game: Haven, who: Hero) -> list[ItemState]:
+    items = game.content.items
+    return [each for each in who.items if each.state == "lost" and not items[each.id].unrecoverable]
+
+
+def _list_items(
+    game: Haven, waiting: Callable[[], list[ItemState]], *, may_stop: bool
 ) -> Sequence[Option[str | None]]:
     items = game.content.items
     options: list[Option[str | None]] = [
-        Option(each.id, each.id, (f"item:{each.id}",), items[each.id].name) for each in waiting
+        Option(each.id, each.id, (f"item:{each.id}",), items[each.id].name) for each in waiting()
     ]
-    if may_stop:
+    if may_stop or not options:
         options.append(Option("stop", None, (), "No more", gives_up=True))
     return options
 
@@ -136,11 +136,11 @@ async def choose_one(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.OneOf)
     texts = [each.text for each in ability.ways]
-    number = await ask(find_decider(game, actor), CHOOSES, partial(_ways, texts))
+    number = await ask(find_decider(game, actor), CHOOSES, partial(_list_ways, texts))
     return await perform_now(game, actor, side, f"{path}/{number}")
 
 
-def _ways(texts: Sequence[str]) -> Sequence[Option[int]]:
+def _list_ways(texts: Sequence[str]) -> Sequence[Option[int]]:
     return [Option(f"way-{n}", n - 1, (), text) for n, text in enumerate(texts, start=1)]
 
 
@@ -171,7 +171,7 @@ async def peek(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     drawn = [await draw_card(deck, who.figure) for _ in range(ability.number)]
     kept: list[str] = []
     for card in [each for each in drawn if each is not None]:
-        shown = said(game.faces[card])
+        shown = write_face(game.faces[card])
         if await ask(who.seat, PEEK, card=shown):
             deck.pile.put_underneath(card)
         else:
@@ -188,9 +188,9 @@ async def remove_cards(game: Haven, actor: Figure, side: Side, path: str) -> boo
     assert isinstance(ability, own_abilities.RemoveCards)
     assert who is not None
     deck, modifiers = game.decks.of[who.figure], game.content.modifiers
-    card = card_id(modifiers, read_modifier(ability.card))
+    card = find_card(modifiers, read_modifier(ability.card))
     taken = 0
-    while taken < ability.number and card in deck.cards():
+    while taken < ability.number and card in deck.list_cards():
         if card in deck.pile:
             deck.pile.take(card)
         else:
@@ -218,10 +218,10 @@ async def stand_in(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Choose the tile from which the next attack or heal ability of this turn is performed."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.StandIn)
-    found = find_tiles(View(game, actor, side), ability.what)
-    if not found:
+    found = partial(find_tiles, View(game, actor, side), ability.what)
+    if not found():
         return False
-    options = partial(hex_options, game, found, may_skip=True)
+    options = partial(list_hexes, game, found, may_skip=True)
     at = await ask(find_decider(game, actor), MARK, options, what=ability.text)
     if at is None:
         return False

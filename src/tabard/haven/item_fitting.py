@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from tabard.crawl.abilities import Ability, Attack, Give, Loot, PushPull
-from tabard.crawl.attack_parts import find_attack_aim, is_ranged
+from tabard.crawl.attack_parts import is_ranged
 from tabard.crawl.figures import Bonus
 from tabard.crawl.targets import harmed, helped, in_range, measure_reach
 from tabard.crawl.windows import Moment
 from tabard.haven import heads, own_abilities
-from tabard.haven.card_abilities import destinations_of, list_playable, recoverable
-from tabard.haven.commanding import able
+from tabard.haven.card_abilities import destinations_of, list_playable, list_recoverable_cards
+from tabard.haven.commanding import list_able
 from tabard.haven.finding import View
 from tabard.haven.finding_hexes import find_tiles
 from tabard.haven.gear import Gear, suits
 from tabard.haven.heeding import heeds
 from tabard.haven.item_abilities import list_recoverable
-from tabard.haven.lootable import lootable
+from tabard.haven.lootable import collect_lootable
 from tabard.haven.marking import is_there
-from tabard.haven.moments import Adjective
 
 if TYPE_CHECKING:
     from tabard.crawl.attack_parts import AttackOn
@@ -55,15 +54,10 @@ def applies(game: Haven, who: Hero, item: Item, moment: Moment, attack: AttackOn
 
 
 def _fits_aim(game: Haven, gear: Gear) -> bool:
-    """Tell whether something is for an attack ability of this kind; with an area or several targets it is not single."""
+    """Tell whether something is for an attack ability of this kind; whether it is for single targets is asked with its head."""
     underway = game.underway
     assert underway is not None
-    if not suits(gear, is_ranged=is_ranged(game, underway)):
-        return False
-    aim = find_attack_aim(game, underway)
-    assert isinstance(gear.head, heads.When)
-    is_single = aim.area is None and aim.targets == 1
-    return is_single or Adjective.SINGLE not in gear.head.adjectives
+    return suits(gear, is_ranged=is_ranged(game, underway))
 
 
 def does_anything(game: Haven, bearer: Figure, gear: Gear) -> bool:
@@ -74,10 +68,10 @@ def does_anything(game: Haven, bearer: Figure, gear: Gear) -> bool:
     who = game.whose(bearer.id)
     if price and (who is None or who.money < price[0].number):
         return False
-    return any(_can_do(game, bearer, each, path) for path, each in paths(gear))
+    return any(_can_do(game, bearer, each, path) for path, each in list_paths(gear))
 
 
-def paths(gear: Gear) -> list[tuple[str, Ability]]:
+def list_paths(gear: Gear) -> list[tuple[str, Ability]]:
     """List what an item lets its owner do, with where it is found."""
     side = "back" if gear.is_back else "front"
     return [(f"item/{gear.id}/{side}/{number}", each) for number, each in enumerate(gear.do)]
@@ -88,7 +82,7 @@ def _can_do(game: Haven, bearer: Figure, ability: Ability, path: str) -> bool:  
     assert who is not None
     match ability:
         case own_abilities.RecoverCards():
-            return bool(recoverable(game, who, ability))
+            return bool(list_recoverable_cards(game, who, ability))
         case own_abilities.RecoverItems():
             return bool(list_recoverable(game, who, ability, path))
         case own_abilities.Teleport():
@@ -108,14 +102,14 @@ def _can_do(game: Haven, bearer: Figure, ability: Ability, path: str) -> bool:  
                 for one in way.abilities
             )
         case own_abilities.Command():
-            return bool(able(game, bearer, bearer.side, path))
+            return bool(list_able(game, bearer, bearer.side, path))
         case own_abilities.Cleanse():
             found = helped(
                 game, bearer, bearer.side, ability.aim, measure_reach(ability.aim, is_attack=False)
             )
             return any(not each.is_positive for one in found for each in one.conditions)
         case Loot():
-            return bool(lootable(game, bearer, in_range(game, bearer, ability.range)))
+            return bool(collect_lootable(game, bearer, in_range(game, bearer, ability.range)))
         case Attack() | PushPull():
             span = measure_reach(ability.aim, is_attack=isinstance(ability, Attack))
             reached = helped if ability.aim.who == "ally" else harmed

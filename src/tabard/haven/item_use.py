@@ -17,13 +17,13 @@ from tabard.crawl.items import list_ready, use
 from tabard.crawl.naming import counted
 from tabard.crawl.offers import Offer
 from tabard.crawl.performing import perform_now
-from tabard.crawl.windows import Moment, Use, list_offers, or_not, take
+from tabard.crawl.windows import Moment, Use, add_go_on, list_offers, take
 from tabard.haven import heads, own_abilities
 from tabard.haven.cleansing import cleanse
 from tabard.haven.element_board import infuse_later
 from tabard.haven.gear import Gear
 from tabard.haven.heeding import heeds
-from tabard.haven.item_fitting import applies, does_anything, paths
+from tabard.haven.item_fitting import applies, does_anything, list_paths
 from tabard.haven.riders import Basic, FocusLast
 from tabard.table import Option, Question, Seat
 
@@ -82,7 +82,7 @@ async def use_item(game: Haven, used: Use) -> tuple[Effect, ...]:
         case _ if used.moment in ADDING:
             return gear.effects
         case Moment.MOVE:
-            game.after_move += [path for path, _ in paths(gear)]
+            game.after_move += [path for path, _ in list_paths(gear)]
             return gear.effects
         case Moment.AIM:
             if gear.area is not None:
@@ -95,7 +95,7 @@ async def use_item(game: Haven, used: Use) -> tuple[Effect, ...]:
             reckon_damage(game, used.attack)
             await _follow(game, used, gear)
         case _:
-            await perform_all(game, game.figure_of(used.who), paths(gear))
+            await perform_all(game, game.figure_of(used.who), list_paths(gear))
             return gear.effects
     return ()
 
@@ -103,7 +103,7 @@ async def use_item(game: Haven, used: Use) -> tuple[Effect, ...]:
 async def _follow(game: Haven, used: Use, gear: Gear) -> None:
     """Let what an item does come with an attack: for the target, if the attack is the owner's, else once it is over."""
     assert used.attack is not None
-    for path, ability in paths(gear):
+    for path, ability in list_paths(gear):
         if isinstance(ability, Whenever | Boost):
             await perform_all(game, game.figure_of(used.who), [(path, ability)])
         elif used.attack.attacker.id == used.who.figure:
@@ -167,7 +167,7 @@ async def open_window(game: Haven, who: Hero, moment: Moment) -> None:
         usable = [each for each in list_offers(game, who, moment) if each.value.name not in done]
         if not usable:
             return
-        choice = await ask_of(game, who, USES, partial(or_not, usable), what=WHAT[moment])
+        choice = await ask_of(game, who, USES, partial(add_go_on, usable), what=WHAT[moment])
         if choice is None:
             return
         await take(game, who, choice, moment)
@@ -186,7 +186,7 @@ async def declared(game: Haven, attack: AttackOn) -> None:
         await use_forced(game, who, Moment.ANY_ATTACK, attack)
         while usable := list_offers(game, who, Moment.ANY_ATTACK, attack):
             names = game.called(attack.attacker.id), game.called(attack.target.id)
-            options = partial(or_not, usable)
+            options = partial(add_go_on, usable)
             choice = await ask_of(game, who, WITNESS, options, who=names[0], whom=names[1])
             if choice is None:
                 break
@@ -202,7 +202,7 @@ async def negate_with_items(game: Haven, figure: Figure, amount: int) -> bool:
     if not usable:
         return False
     name = game.called(figure.id)
-    options = partial(or_not, usable)
+    options = partial(add_go_on, usable)
     choice = await ask_of(game, who, SUFFERS, options, who=name, amount=f"{amount} damage")
     if choice is None:
         return False
@@ -221,7 +221,7 @@ async def damaging(game: Haven, attack: AttackOn) -> bool:
             if not usable:
                 break
             target, amount = game.called(attack.target.id), counted(attack.damage, "damage")
-            options = partial(or_not, usable)
+            options = partial(add_go_on, usable)
             choice = await ask_of(
                 game, who, DAMAGED, options, who=target, amount=amount.removesuffix("s")
             )
@@ -247,20 +247,20 @@ async def moved(game: Haven, figure: Figure, hexes: int) -> None:
 # In the own turn
 
 
-def in_turn(game: Haven, seat: Seat) -> list[tuple[Hero, Option[Offer]]]:
+def list_turn_items(game: Haven, seat: Seat) -> list[tuple[Hero, Option[Offer]]]:
     """List the items that characters of a seat may use in their turn between two abilities (H-34.14, H-34.19)."""
     return [
         (who, each)
         for who in game.playing()
         if who.seat == seat and who.in_turn
-        for each in (*list_offers(game, who, Moment.TURN), *shared(game, who))
+        for each in (*list_offers(game, who, Moment.TURN), *list_shared(game, who))
     ]
 
 
 SHARED = "item-shared-"
 
 
-def shared(game: Haven, who: Hero) -> list[Option[Offer]]:
+def list_shared(game: Haven, who: Hero) -> list[Option[Offer]]:
     """List the small potions of adjacent allies that a talent of theirs lets a character use in its turn."""
     user = game.find(who.figure)
     found: list[Option[Offer]] = []
@@ -290,7 +290,7 @@ async def _share(game: Haven, who: Hero, item: str) -> None:
     owner = next(each for each in game.playing() if any(one.id == item for one in each.items))
     (talent, *_) = list_ready(game, owner, Moment.ALLY_TURN)
     use(game, owner, Offer("item", talent.id))
-    await perform_all(game, game.figure_of(who), paths(game.content.gear[item]))
+    await perform_all(game, game.figure_of(who), list_paths(game.content.gear[item]))
 
 
 async def use_in_turn(game: Haven, who: Hero, key: str) -> None:
@@ -314,7 +314,7 @@ def basic_path(game: Haven, who: Hero, half: str) -> str:
     return f"basic/{half}"
 
 
-def other_basics(game: Haven, who: Hero, half: str) -> list[str]:
+def list_other_basics(game: Haven, who: Hero, half: str) -> list[str]:
     """List where further basic actions are found, which an item lets its owner choose instead."""
     return [
         f"item/{state.id}/front"

@@ -12,10 +12,10 @@ from tabard.haven import parts, verbs
 from tabard.haven.heads import Changes, Next, Subject, When
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.scenes import NotCoveredError, amount_of
-from tabard.haven.selectors import In, Kind, Nested, Reference, Single, how_many
+from tabard.haven.selectors import In, Kind, Nested, Reference, Single, count_chosen
 from tabard.haven.things import DeckRemove
 from tabard.haven.vocabulary import Half, Pointer, Thing, Zone
-from tabard.haven.wording import said
+from tabard.haven.wording import phrase_line
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Ability
@@ -31,47 +31,49 @@ NEXT_ABILITY = When(
 HAND = (In((Zone.HAND,)),)
 
 
-def item_ability(node: verbs.AnyAbility, base: Basis, compile_line: Compile) -> Ability | None:  # noqa: C901, PLR0911 - one line a verb
+def make_ability(node: verbs.AnyAbility, base: Basis, compile_line: Compile) -> Ability | None:  # noqa: C901, PLR0911 - one line a verb
     """Make one of these abilities; None if it is none of them."""
     match node:
         case verbs.Choice(options=options) if not base.is_monster:
             ways = [
-                own.Several(abilities=compile_line(each.do, base), text=said(*each.do))
+                own.Several(abilities=compile_line(each.do, base), text=phrase_line(*each.do))
                 for each in options
             ]
-            return own.OneOf(ways=tuple(ways), text=said(node))
+            return own.OneOf(ways=tuple(ways), text=phrase_line(node))
         case verbs.Bonus(
             term=Term.TURN, head=head, body=Changes(changes=(parts.Standing(place=Nested(who=what)),), once=None)
         ) if head == NEXT_ABILITY:  # fmt: skip
-            return own.StandIn(what=what, text=said(node))
+            return own.StandIn(what=what, text=phrase_line(node))
         case verbs.Initiative(amount=amount) if isinstance(amount.value, Change):
-            return own.Hasten(by=amount.value.by, text=said(node), mandatory=True)
+            return own.Hasten(by=amount.value.by, text=phrase_line(node), mandatory=True)
         case verbs.Peek(amount=amount):
-            return own.Peek(number=amount_of(amount), text=said(node), mandatory=True)
+            return own.Peek(number=amount_of(amount), text=phrase_line(node), mandatory=True)
         case verbs.ChooseLost():
-            return own.ChooseLost(text=said(node), mandatory=True)
+            return own.ChooseLost(text=phrase_line(node), mandatory=True)
         case verbs.Deck(change=DeckRemove(cards=cards)):
             card = write(cards.modifier)
-            return own.RemoveCards(card=card, number=cards.number, text=said(node), mandatory=True)
+            return own.RemoveCards(
+                card=card, number=cards.number, text=phrase_line(node), mandatory=True
+            )
         case verbs.Play(what=Single(noun=noun, filters=filters) as what, halves=halves, parts=()):
             if noun not in (Kind(Thing.CARD), Kind(Thing.CARDS)) or filters != HAND:
                 raise NotCoveredError(node)
-            return _played(node, what, halves)
+            return _read_played(node, what, halves)
         case verbs.TeleportAt(where=where, parts=()):
-            return own.Teleport(at=where, text=said(node))
+            return own.Teleport(at=where, text=phrase_line(node))
         case verbs.Teleport(amount=amount, parts=(parts.Ending(filters=ending),)):
-            return own.Teleport(hexes=amount_of(amount), ending=ending, text=said(node))
+            return own.Teleport(hexes=amount_of(amount), ending=ending, text=phrase_line(node))
         case _:
             return None
 
 
-def _played(node: verbs.AnyAbility, what: Single, halves: Sequence[object]) -> own.LetPlay:
+def _read_played(node: verbs.AnyAbility, what: Single, halves: Sequence[object]) -> own.LetPlay:
     """Read which half of a card in the hand is played at once."""
-    number = how_many(what) or 1
+    number = count_chosen(what) or 1
     match halves:
         case (Half.BOTTOM,):
-            return own.LetPlay(whom=SELF, number=number, halves=("bottom",), text=said(node))
+            return own.LetPlay(whom=SELF, number=number, halves=("bottom",), text=phrase_line(node))
         case (Half.PERSISTENT,):
-            return own.LetPlay(whom=SELF, number=number, is_persistent=True, text=said(node))
+            return own.LetPlay(whom=SELF, number=number, is_persistent=True, text=phrase_line(node))
         case _:
             raise NotCoveredError(node)

@@ -15,7 +15,7 @@ from tabard.crawl.figures import Bonus
 from tabard.crawl.items import list_ready, options_for
 from tabard.crawl.naming import counted, make_title
 from tabard.crawl.offers import Offer
-from tabard.crawl.windows import Moment, or_not, take
+from tabard.crawl.windows import Moment, add_go_on, take
 from tabard.haven import heads, own_abilities
 from tabard.haven.gear import Gear, suits
 from tabard.haven.heeding import heeds, point, point_back
@@ -42,7 +42,7 @@ class Used(NamedTuple):
     effects: tuple[Effect, ...]
 
 
-def anybody(game: Haven, moment: Moment) -> bool:
+def is_awaited(game: Haven, moment: Moment) -> bool:
     """Tell whether anybody has something for a moment; asked whenever anything happens."""
     things = game.content.gear
     return game.has_things and any(
@@ -63,10 +63,10 @@ async def witness(
 ) -> list[Used]:
     """Let everybody use what fits something that happens, in the order of the round and the mandatory ones first (H-34.11, H-34.22)."""
     found: list[Used] = []
-    for who in in_order(game) if anybody(game, moment) else ():
+    for who in in_order(game) if is_awaited(game, moment) else ():
         done: list[str] = []
         while True:
-            usable = _fitting(game, who, moment, subject, other, is_ranged)
+            usable = _list_fitting(game, who, moment, subject, other, is_ranged)
             usable = [each for each in usable if each.id not in done]
             forced = next((each for each in usable if each.is_forced), None)
             if not usable:
@@ -74,7 +74,7 @@ async def witness(
             if forced is not None:
                 offer: Offer | None = Offer("item", forced.id)
             else:
-                options = partial(or_not, options_for(game, usable))
+                options = partial(add_go_on, options_for(game, usable))
                 offer = await ask_of(game, who, USES, options, what=what)
             if offer is None:
                 break
@@ -86,7 +86,7 @@ async def witness(
     return found
 
 
-def _fitting(  # noqa: PLR0917 - what happens, who does it and to whom
+def _list_fitting(  # noqa: PLR0917 - what happens, who does it and to whom
     game: Haven,
     who: Hero,
     moment: Moment,
@@ -137,7 +137,7 @@ async def attack_over(game: Haven, attack: AttackOn) -> None:
         )  # fmt: skip
 
 
-async def ability_over(game: Haven, actor: Figure, *, is_ranged: bool) -> None:
+async def end_ability(game: Haven, actor: Figure, *, is_ranged: bool) -> None:
     """Let items be used after an attack ability; its targets are meant."""
     if game.whose(actor.id) is not None:
         what = "Your attack is over."
@@ -167,7 +167,7 @@ async def rested(game: Haven, figure: Figure) -> int:
     return sum(effect.amount for each in used for effect in each.effects)
 
 
-async def summoned(game: Haven, summoner: Figure, figure: Figure) -> None:
+async def outfit_summon(game: Haven, summoner: Figure, figure: Figure) -> None:
     """Let a summon that has come have what items give it."""
     what = f"{make_title(figure.kind)} is summoned."
     for _, effects in await witness(game, Moment.SUMMONING, summoner, None, what):
@@ -189,7 +189,7 @@ async def change_initiative(game: Haven) -> None:
 # Damage and conditions
 
 
-async def taken_over(game: Haven, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:  # fmt: skip
+async def take_over(game: Haven, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:  # fmt: skip
     """Let somebody suffer damage in the place of another; tell whether it does."""
     what = f"{game.called(figure.id)} would suffer {counted(amount, 'damage').removesuffix('s')}."
     for who, effects in await witness(game, Moment.ANY_SUFFER, figure, None, what):
@@ -231,7 +231,7 @@ def dulls(game: Haven, attack: AttackOn) -> bool:
 # The scenario
 
 
-def rewarded(game: Haven) -> None:
+def give_rewards(game: Haven) -> None:
     """Give what items bring at the end of a scenario that was completed."""
     for who in game.party:
         for each in who.usable:
@@ -243,13 +243,13 @@ def rewarded(game: Haven) -> None:
                 )  # fmt: skip
 
 
-async def room_shown(game: Haven, hexes: HexSet) -> None:
+async def show_room(game: Haven, hexes: HexSet) -> None:
     """Let talents be used when a room with monsters is revealed; "in room" means that one then."""
     before, game.spots = game.spots, {**game.spots, "room": [*members(hexes)]}
     await witness(game, Moment.ROOM, None, None, "A room is revealed.")
     game.spots = before
 
 
-async def looted(game: Haven, who: Hero, item: str) -> None:
+async def return_looted(game: Haven, who: Hero, item: str) -> None:
     """Let an item come back whose token was looted; that is no choice."""
     await take(game, who, Offer("item", item), Moment.LOOTED)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.party import TurnToCome
 from tabard.crawl.rooms import fit_in
-from tabard.haven.ability_decks import make_deck, reveal, shown
+from tabard.haven.ability_decks import find_shown, make_deck, reveal
 from tabard.haven.events import MonsterCard
 from tabard.haven.initiative import TIE, is_of_set, order_set
 from tabard.haven.pieces import Place
@@ -36,7 +36,7 @@ async def join_round(game: Haven, added: Sequence[Figure]) -> None:
     if game.phase != "turns" or not added:
         return
     await draw_cards(game, added)
-    acting = _acting(game)
+    acting = _find_acting(game)
     before, coming = game.places[: acting + 1], game.places[acting + 1 :]
     new: list[Place] = []
     for key in sorted({game.deck_of(each) for each in added}):
@@ -46,7 +46,7 @@ async def join_round(game: Haven, added: Sequence[Figure]) -> None:
             there = [game.find(each) for each in waiting.figures]
             waiting.figures = await order_set(game, [*(each for each in there if each), *own])
             continue
-        card = shown(game.content.decks[key], game.abilities[key])
+        card = find_shown(game.content.decks[key], game.abilities[key])
         assert card is not None
         new.append(Place(key, card.initiative, await order_set(game, own)))
     initiative = game.acting.initiative if game.acting is not None else 0
@@ -55,7 +55,7 @@ async def join_round(game: Haven, added: Sequence[Figure]) -> None:
     number_turns(game, {*(each.figure for each in game.turns), *(each.id for each in added)})
 
 
-def _acting(game: Haven) -> int:
+def _find_acting(game: Haven) -> int:
     """Return the place of the figure whose turn it is, also if another's move was granted (H-42.18)."""
     id_ = game.acting.figure if game.acting is not None else ""
     return next((n for n, each in enumerate(game.places) if id_ in each.figures), -1)
@@ -68,14 +68,14 @@ async def _settle_ties(new: Sequence[Place]) -> list[Place]:
     for initiative, group in groupby(in_order, key=lambda each: each.initiative):
         tied = [*group]
         while len(tied) > 1:
-            key = await ask(PARTY, TIE, partial(_keys, [*tied]), initiative=initiative)
+            key = await ask(PARTY, TIE, partial(_list_keys, [*tied]), initiative=initiative)
             found.append(next(each for each in tied if each.key == key))
             tied.remove(found[-1])
         found += tied
     return found
 
 
-def _keys(tied: Sequence[Place]) -> list[Option[str]]:
+def _list_keys(tied: Sequence[Place]) -> list[Option[str]]:
     return [Option(each.key, each.key, (f"place:{each.key}",)) for each in tied]
 
 

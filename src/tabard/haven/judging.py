@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from tabard.crawl.cards import half_of
 from tabard.haven import circumstances as tests
 from tabard.haven import selectors as words
-from tabard.haven.finding import View, find, judge, meant
+from tabard.haven.finding import View, find, judge, list_meant
 from tabard.haven.finding_hexes import is_beside
 from tabard.haven.moments import Origin
-from tabard.haven.past_deeds import did
+from tabard.haven.past_deeds import has_done
 from tabard.haven.scenes import NotCoveredError
 from tabard.haven.vocabulary import Parity, Quantity, Status, Tile
 
@@ -35,7 +35,7 @@ def holds(view: View, given: tests.Given) -> bool:  # noqa: PLR0911 - one line a
         case tests.Round(which=which):
             return view.game.round % 2 == (which is Parity.ODD)
         case tests.Infused(symbol=symbol):
-            there = view.game.elements.available()
+            there = view.game.elements.list_available()
             return bool(there) if isinstance(symbol, tests.Wild) else symbol in there
         case tests.Brought(name=name):
             return _has_brought(view, name.name)
@@ -58,9 +58,9 @@ def _finds(view: View, test: words.Single) -> bool:
     match test.noun, test.quantity:
         case words.Reference(pointer=pointer), None if test.filters == (words.Is(Status.KILLED),):
             known = view.game.meant.get(pointer.removesuffix("s"), ())
-            return bool(known) and not meant(view, pointer)
+            return bool(known) and not list_meant(view, pointer)
         case words.Reference(pointer=pointer), None:
-            those = meant(view, pointer)
+            those = list_meant(view, pointer)
             return bool(those) and all(_fits(view, each, test) for each in those)
         case words.Tiles(tiles=tiles), quantity if tiles[0] not in OBJECTIVES:
             return is_beside(view, test) is not (quantity is Quantity.NO)
@@ -75,7 +75,7 @@ def _finds(view: View, test: words.Single) -> bool:
 def _fits(view: View, figure: Figure, test: words.Single) -> bool:
     span = next((each.period for each in test.filters if isinstance(each, words.This)), None)
     return all(
-        did(view, figure, each.deed, span)
+        has_done(view, figure, each.deed, span)
         if isinstance(each, words.Did)
         else judge(view, each)(figure)
         for each in test.filters

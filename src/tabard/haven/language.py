@@ -13,9 +13,9 @@ from lark import Token
 
 from tabard.content import AbilityLanguage, Family
 from tabard.content.nodes import Forms, Node, write
-from tabard.haven.fitting import fitted
+from tabard.haven.fitting import check_fit
 from tabard.haven.heads import AnyTrait, Body, Head
-from tabard.haven.parts import Ability
+from tabard.haven.parts import Verb
 from tabard.haven.selectors import Id, Mark, Multiple, Slots
 from tabard.haven.things import AnyPerk, Modifier
 from tabard.haven.verbs import AnyAbility
@@ -28,7 +28,7 @@ _FORMS = Forms(
         "any_body": Body,
         "any_perk": AnyPerk,
     },
-    {Ability: AnyAbility},
+    {Verb: AnyAbility},
 )
 
 
@@ -85,8 +85,8 @@ class Haven(Family[AnyAbility]):
         return Multiple(int(token[1:]))
 
 
-for _name, _make in _FORMS.methods():
-    setattr(Haven, _name, lambda _self, *parts, make=_make: fitted(make(*parts)))
+for _name, _make in _FORMS.list_methods():
+    setattr(Haven, _name, lambda _self, *parts, make=_make: check_fit(make(*parts)))
 
 _LANGUAGE = AbilityLanguage(
     cast("Family[Node]", Haven()),

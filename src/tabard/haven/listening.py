@@ -20,6 +20,7 @@ from tabard.haven import own_abilities as own
 from tabard.haven.moments import Adjective, Event, Lasting, Phase, Role, Term
 from tabard.haven.riders import (
     Becomes,
+    GatedChange,
     If,
     Infusing,
     MayChange,
@@ -27,12 +28,11 @@ from tabard.haven.riders import (
     PerRider,
     Raise,
     Redirect,
-    Rider,
     Without,
 )
 from tabard.haven.selectors import Amount, More, Reference, Single
 from tabard.haven.vocabulary import Becoming, Denied, Period, Pointer, Raised
-from tabard.haven.wording import said
+from tabard.haven.wording import phrase_line
 
 if TYPE_CHECKING:
     from tabard.content.nodes import Node
@@ -79,7 +79,7 @@ def listen(  # noqa: PLR0911 - one way after the other
         return None
     if len(head.events) != 1 and set(head.events) not in (FORCED, GUARDS):
         return None
-    slots = _slots(head.limits)
+    slots = _find_slots(head.limits)
     if slots is None:
         return None
     riders: list[ability_parts.Rider] = []
@@ -88,7 +88,7 @@ def listen(  # noqa: PLR0911 - one way after the other
         changes = [each.change if isinstance(each, MayChange) else each for each in body.changes]
         do = deeds_of(changes)
         if do is not None:
-            return _doing(node, head, slots, do, compile_do)
+            return _make_doing(node, head, slots, do, compile_do)
         if _is_own(head, FORCED):
             return crawl.Boost(
                 scope=Scope.FORCED,
@@ -97,15 +97,17 @@ def listen(  # noqa: PLR0911 - one way after the other
             )
         if _is_own_move(head):
             ends: Ends = ENDS.get(node.term, "")
-            riders = [found for each in changes if (found := _rider(each, effect_of)) is not None]
-            effects = tuple([effect_of(e) for e in changes if _rider(e, effect_of) is None])
+            riders = [
+                found for each in changes if (found := _make_rider(each, effect_of)) is not None
+            ]
+            effects = tuple([effect_of(e) for e in changes if _make_rider(e, effect_of) is None])
             return crawl.Boost(
                 scope=Scope.MOVES, effects=effects, riders=tuple(riders), slots=slots, ends=ends
             )
-        struck, others = _apart(changes, compile_do)
-        riders = [found for each in others if (found := _rider(each, effect_of)) is not None]
-        plain = [each for each in others if _rider(each, effect_of) is None]
-        effects = tuple([_effect(each, effect_of) for each in plain])
+        struck, others = _split_changes(changes, compile_do)
+        riders = [found for each in others if (found := _make_rider(each, effect_of)) is not None]
+        plain = [each for each in others if _make_rider(each, effect_of) is None]
+        effects = tuple([_make_effect(each, effect_of) for each in plain])
         abilities: tuple[Ability, ...] = struck
         riders += [
             ability_parts.Rider((), each=(n,), words=one.given) for n, one in enumerate(struck)
@@ -113,7 +115,7 @@ def listen(  # noqa: PLR0911 - one way after the other
     else:
         is_optional, effects = False, ()
         abilities = tuple(compile_do(body.do))
-    occasion = _occasion(head, effects)
+    occasion = _find_occasion(head, effects)
     is_done = abilities and occasion in (Occasion.ATTACK, Occasion.DAMAGE)
     if occasion is None or (is_done and not riders):
         return None
@@ -128,15 +130,15 @@ def listen(  # noqa: PLR0911 - one way after the other
         abilities=abilities,  # type: ignore[arg-type]  # any ability may be performed
         riders=tuple(riders),
         slots=slots,
-        once=_period(head.limits),
+        once=_find_period(head.limits),
         delay=sum(each.number for each in head.limits if isinstance(each, heads.Delay)),
-        text=said(node),
+        text=phrase_line(node),
         ends=ENDS.get(node.term, ""),
         family="augment" if node.term is Term.AUGMENT else "",
     )
 
 
-def _apart(
+def _split_changes(
     changes: Sequence[Node],
     compile_do: Callable[[Sequence[verbs.AnyAbility]], Sequence[Ability]],
 ) -> tuple[tuple[own.Several, ...], Sequence[Node]]:
@@ -145,9 +147,9 @@ def _apart(
     others: list[Node] = []
     for each in changes:
         match each:
-            case Rider(gate=If(given=given), changes=(parts.Each(do=do),)):
+            case GatedChange(gate=If(given=given), changes=(parts.Each(do=do),)):
                 made = tuple(compile_do([_must(one) for one in do]))
-                done.append(own.Several(given=given, abilities=made, text=said(each)))
+                done.append(own.Several(given=given, abilities=made, text=phrase_line(each)))
             case _:
                 others.append(each)
     return tuple(done), others
@@ -168,7 +170,7 @@ def deeds_of(changes: Sequence[Node]) -> tuple[verbs.AnyAbility, ...] | None:
             return None
 
 
-def _doing(
+def _make_doing(
     node: verbs.Bonus,
     head: heads.When,
     slots: tuple[int, ...],
@@ -176,7 +178,7 @@ def _doing(
     compile_do: Callable[[Sequence[verbs.AnyAbility]], Sequence[Ability]],
 ) -> Ability | None:
     """Make a bonus that does something in the middle of what it waits for."""
-    occasion = _occasion(head, ())
+    occasion = _find_occasion(head, ())
     if occasion is Occasion.ATTACK:
         occasion = Occasion.STRUCK
     if occasion is None:
@@ -184,17 +186,17 @@ def _doing(
     return Whenever(
         trigger=Trigger(occasion, whose="any", scope=scope_of(head), words=head),
         abilities=tuple(compile_do(do)),  # type: ignore[arg-type]  # any ability may be performed
-        slots=slots, text=said(node), ends=ENDS.get(node.term, ""),
+        slots=slots, text=phrase_line(node), ends=ENDS.get(node.term, ""),
         family="augment" if node.term is Term.AUGMENT else "",
     )  # fmt: skip
 
 
-def _rider(change: Node, effect_of: Reader) -> ability_parts.Rider | None:
+def _make_rider(change: Node, effect_of: Reader) -> ability_parts.Rider | None:
     """Return what comes once for each of what is counted, or under a circumstance; None is plain."""
     match change:
         case PerRider(what=what, changes=changes):
             return ability_parts.Rider(tuple([effect_of(each) for each in changes]), per=what)
-        case Rider(gate=If(given=given), changes=changes):
+        case GatedChange(gate=If(given=given), changes=changes):
             return ability_parts.Rider(tuple([effect_of(each) for each in changes]), words=given)
         case Raise(what=Raised.ATTACK, amount=Amount(value=More(by=formula), per=None)):
             return ability_parts.Rider((Effect(Word.ATTACK, 1),), per=formula)
@@ -205,7 +207,7 @@ def _rider(change: Node, effect_of: Reader) -> ability_parts.Rider | None:
             return None
 
 
-def _slots(limits: Sequence[heads.Limit]) -> tuple[int, ...] | None:
+def _find_slots(limits: Sequence[heads.Limit]) -> tuple[int, ...] | None:
     """Return the use slots with their experience; None if it is limited in another way."""
     match limits:
         case ():
@@ -222,7 +224,7 @@ def _slots(limits: Sequence[heads.Limit]) -> tuple[int, ...] | None:
             return None
 
 
-def _period(limits: Sequence[heads.Limit]) -> Literal["", "turn", "round"]:
+def _find_period(limits: Sequence[heads.Limit]) -> Literal["", "turn", "round"]:
     match limits:
         case (heads.Limited(period=Period.TURN),):
             return "turn"
@@ -232,7 +234,7 @@ def _period(limits: Sequence[heads.Limit]) -> Literal["", "turn", "round"]:
             return ""
 
 
-def _effect(change: Node, effect_of: Reader) -> Effect:
+def _make_effect(change: Node, effect_of: Reader) -> Effect:
     match change:
         case Redirect():
             return Effect(Word.REDIRECT)
@@ -254,7 +256,7 @@ def scope_of(head: heads.When) -> Scope:
     return Scope.ATTACKS
 
 
-def _occasion(head: heads.When, effects: Sequence[Effect]) -> Occasion | None:
+def _find_occasion(head: heads.When, effects: Sequence[Effect]) -> Occasion | None:
     """Return at which occasion it comes: what changes an attack comes with it, also where the head speaks of its damage."""
     event = head.events[0]
     if isinstance(event, parts.Damage):

@@ -11,17 +11,17 @@ if TYPE_CHECKING:
     from tabard.haven.state import Haven
 
 
-def lootable(game: Haven, figure: Figure, hexes: HexSet) -> HexSet:
+def collect_lootable(game: Haven, figure: Figure, hexes: HexSet) -> HexSet:
     """Collect where of some hexes a figure can loot, whoever stands there; treasure tiles are for characters only (H-13.56, H-30.17)."""
     found = sum(1 << at for at in game.coins)
     if game.whose(figure.id) is not None:
         found |= sum(1 << at for at in game.treasures)
-        for each in own_tokens(game, figure):
+        for each in list_own_tokens(game, figure):
             found |= hexset(game.laid[each].at)
     return found & hexes
 
 
-def own_tokens(game: Haven, figure: Figure) -> list[str]:
+def list_own_tokens(game: Haven, figure: Figure) -> list[str]:
     """List the tokens on the map that are an item of this character, which comes back to whoever loots it."""
     return [
         name

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from tabard.haven import treasures
 from tabard.haven.events import Looted
-from tabard.haven.item_windows import looted
-from tabard.haven.lootable import lootable, own_tokens
+from tabard.haven.item_windows import return_looted
+from tabard.haven.lootable import collect_lootable, list_own_tokens
 from tabard.hexes import HexSet, hexset, members
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 async def loot(game: Haven, figure: Figure, hexes: HexSet) -> bool:
     """Take everything there is to loot in some hexes; nothing can be left behind (H-30.16)."""
-    found = [*members(lootable(game, figure, hexes))]
+    found = [*members(collect_lootable(game, figure, hexes))]
     if not found:
         return False
     who = game.whose(figure.id)
@@ -32,10 +32,12 @@ async def loot(game: Haven, figure: Figure, hexes: HexSet) -> bool:
         who.money += coins
         game.note_deeds(figure.id).loots += 1
     game.tell(Looted(figure.id, coins, tuple(taken)))
-    for name in [each for each in own_tokens(game, figure) if hexset(game.laid[each].at) & hexes]:
+    for name in [
+        each for each in list_own_tokens(game, figure) if hexset(game.laid[each].at) & hexes
+    ]:
         assert who is not None
         del game.laid[name]
-        await looted(game, who, name)
+        await return_looted(game, who, name)
     for each in taken:
         if who is not None:
             await treasures.find(game, who, each)

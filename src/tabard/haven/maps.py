@@ -110,9 +110,9 @@ class Ground:
 
 def read_ground(scenario: Scenario, level: Level, linked: Sequence[str] = ()) -> Ground:
     """Read the drawing of a scenario, with letters that were linked in play; raises SetupError with what is wrong in it."""
-    legend = {**_STANDARD, **{each: _meaning(each, scenario) for each in scenario.legend}}
-    drawn = _drawing(scenario, legend)
-    board = _board(drawn, legend, (*scenario.links, *linked), scenario.span)
+    legend = {**_STANDARD, **{each: _find_meaning(each, scenario) for each in scenario.legend}}
+    drawn = _read_drawing(scenario, legend)
+    board = _prepare_board(drawn, legend, (*scenario.links, *linked), scenario.span)
     marks = {
         board.at(at): legend[symbol]
         for at, symbol in drawn.symbols.items()
@@ -121,45 +121,45 @@ def read_ground(scenario: Scenario, level: Level, linked: Sequence[str] = ()) ->
     symbols = {
         board.at(at): symbol for at, symbol in drawn.symbols.items() if _is_floor(legend[symbol])
     }
-    terrain = _terrain(board, marks, level)
+    terrain = _collect_terrain(board, marks, level)
     doors: dict[str, tuple[Hex, ...]] = {}
-    for at, _ in _having(marks, DoorMark):
+    for at, _ in _list_having(marks, DoorMark):
         doors[symbols[at]] = (*doors.get(symbols[at], ()), at)
-    starts = tuple(_lying(marks, Thing.START))
-    layout = _layout(terrain, doors, scenario, starts)
-    states = _having(marks, DoorMark)
+    starts = tuple(_list_lying(marks, Thing.START))
+    layout = _find_layout(terrain, doors, scenario, starts)
+    states = _list_having(marks, DoorMark)
     return Ground(
         layout,
         starts,
-        letters=_by_letter(marks, tokens=False),
-        tokens=_by_letter(marks, tokens=True),
+        letters=_sort_by_letter(marks, tokens=False),
+        tokens=_sort_by_letter(marks, tokens=True),
         doors=doors,
         open=tuple(at for at, door in states if door.state is DoorState.OPEN),
         locked=tuple(at for at, door in states if door.state is DoorState.LOCKED),
-        posts=tuple(Placement(post, at) for at, post in _having(marks, Post)),
-        coins={at: each.count for at, each in _having(marks, Coins)},
-        treasures=dict(_having(marks, TreasureMark)),
+        posts=tuple(Placement(post, at) for at, post in _list_having(marks, Post)),
+        coins={at: each.count for at, each in _list_having(marks, Coins)},
+        treasures=dict(_list_having(marks, TreasureMark)),
         looks={at: scenario.looks[each] for at, each in symbols.items() if each in scenario.looks},
     )  # fmt: skip
 
 
-def _meaning(symbol: str, scenario: Scenario) -> tuple[Mark, ...]:
+def _find_meaning(symbol: str, scenario: Scenario) -> tuple[Mark, ...]:
     """Return what the legend says of a symbol; a capital letter stays one beside it, unless it stands for a monster."""
     marks = scenario.legend[symbol]
     is_letter = symbol in ascii_uppercase and not any(isinstance(each, Post) for each in marks)
     return (*marks, LetterMark(symbol)) if is_letter else marks
 
 
-def _drawing(scenario: Scenario, legend: Mapping[str, object]) -> Drawing:
+def _read_drawing(scenario: Scenario, legend: Mapping[str, object]) -> Drawing:
     try:
         return parse_map(scenario.map, dict.fromkeys(legend, "a hex"))
     except DrawingError as error:
         raise SetupError(
-            f"The map cannot be read: line {error.line}, column {error.column}: {_short(error.why)}"
+            f"The map cannot be read: line {error.line}, column {error.column}: {_shorten(error.why)}"
         ) from error
 
 
-def _short(why: str) -> str:
+def _shorten(why: str) -> str:
     """Leave out the list of all symbols, which is long."""
     return why.partition("; use ")[0].rstrip(".") + "."
 
@@ -168,7 +168,7 @@ def _is_floor(marks: Sequence[Mark]) -> bool:
     return Lies(Thing.WALL) not in marks
 
 
-def _board(
+def _prepare_board(
     drawn: Drawing, legend: Mapping[str, Sequence[Mark]], linked: Sequence[str], span: int
 ) -> Board:
     """Prepare the map with its linked hexes (H-44.15)."""
@@ -211,42 +211,42 @@ def _check_size(hexes: AbstractSet[Axial], span: int) -> None:
         raise SetupError(f"The map goes beyond the {span} columns and rows over which it may grow.")
 
 
-def _having(marks: Mapping[Hex, Sequence[Mark]], kind: type[T]) -> list[tuple[Hex, T]]:
+def _list_having(marks: Mapping[Hex, Sequence[Mark]], kind: type[T]) -> list[tuple[Hex, T]]:
     return [(at, each) for at, here in marks.items() for each in here if isinstance(each, kind)]
 
 
-def _lying(marks: Mapping[Hex, Sequence[Mark]], what: Thing) -> list[Hex]:
-    return [at for at, each in _having(marks, Lies) if each.what is what]
+def _list_lying(marks: Mapping[Hex, Sequence[Mark]], what: Thing) -> list[Hex]:
+    return [at for at, each in _list_having(marks, Lies) if each.what is what]
 
 
-def _by_letter(marks: Mapping[Hex, Sequence[Mark]], *, tokens: bool) -> dict[str, HexSet]:
+def _sort_by_letter(marks: Mapping[Hex, Sequence[Mark]], *, tokens: bool) -> dict[str, HexSet]:
     found: dict[str, HexSet] = {}
-    for at, each in _having(marks, LetterMark):
+    for at, each in _list_having(marks, LetterMark):
         if each.has_token or not tokens:
             found[each.letter] = found.get(each.letter, 0) | 1 << at
     return found
 
 
-def _terrain(board: Board, marks: Mapping[Hex, Sequence[Mark]], level: Level) -> Terrain:
+def _collect_terrain(board: Board, marks: Mapping[Hex, Sequence[Mark]], level: Level) -> Terrain:
     """Collect what lies on the floor; damage is that of the level where nothing else is said (H-13.17, H-13.19)."""
-    hazards = {at: Hazard(level.hazard) for at in _lying(marks, Thing.HAZARD)}
+    hazards = {at: Hazard(level.hazard) for at in _list_lying(marks, Thing.HAZARD)}
     traps = {
         at: Hazard(level.trap if each.damage is None else each.damage, each.conditions, each.heal)
-        for at, each in _having(marks, TrapMark)
+        for at, each in _list_having(marks, TrapMark)
     }
     return Terrain(
         board,
-        obstacles=hexset(_lying(marks, Thing.OBSTACLE)),
-        difficult=hexset(_lying(marks, Thing.DIFFICULT)),
-        plates=hexset(_lying(marks, Thing.PLATE)),
+        obstacles=hexset(_list_lying(marks, Thing.OBSTACLE)),
+        difficult=hexset(_list_lying(marks, Thing.DIFFICULT)),
+        plates=hexset(_list_lying(marks, Thing.PLATE)),
         hazards={**hazards, **traps},
         traps=hexset(traps),
         lays_traps=True,
-        fixed=hexset(_lying(marks, Thing.BORDER)),
+        fixed=hexset(_list_lying(marks, Thing.BORDER)),
     )
 
 
-def _layout(
+def _find_layout(
     terrain: Terrain, doors: Mapping[str, Sequence[Hex]], scenario: Scenario, starts: Sequence[Hex]
 ) -> Layout:
     """Find the rooms, and name those of which the scenario says nothing by numbers (H-12.21, H-13.55)."""

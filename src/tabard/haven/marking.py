@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,8 +14,9 @@ from tabard.haven.finding import View, find
 from tabard.haven.finding_hexes import find_hexes, find_tiles
 from tabard.haven.own_targets import choose_targets
 from tabard.haven.selectors import Reference
-from tabard.hexes import Hex, HexSet, members
-from tabard.table import Option, Question, ask
+from tabard.haven.tiles import list_hexes
+from tabard.hexes import Hex, members
+from tabard.table import Question, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure, Side
@@ -33,18 +33,17 @@ async def mark_out(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     view = View(game, actor, side)
     if ability.kind == "figure":
         chosen = await choose_targets(
-            game, actor, ability, ability.number, partial(_figures, view, ability)
+            game, actor, ability, ability.number, partial(_list_figures, view, ability)
         )
         game.remember("marked", figures=[each.id for each in chosen])
         return False
-    found = (
-        find_tiles(view, ability.whom) if ability.kind == "tile" else find_hexes(view, ability.whom)
-    )
-    if found.bit_count() == 1 and isinstance(ability.whom.place, Reference):
+    find_what = find_tiles if ability.kind == "tile" else find_hexes
+    found = partial(find_what, view, ability.whom)
+    if found().bit_count() == 1 and isinstance(ability.whom.place, Reference):
         # Whose hex it is was never a choice.
-        game.remember("marked", hexes=[*members(found)])
-    elif found:
-        options = partial(_hexes, game, found, may_skip=not must(game, ability))
+        game.remember("marked", hexes=[*members(found())])
+    elif found():
+        options = partial(list_hexes, game, found, may_skip=not must(game, ability))
         at = await ask(find_decider(game, actor), MARK, options, what=ability.text)
         if at is None:
             game.tell(Skipped(actor.id, ability.text))
@@ -58,23 +57,16 @@ def is_there(game: Haven, actor: Figure, side: Side, ability: own_abilities.Mark
     view = View(game, actor, side)
     match ability.kind:
         case "figure":
-            return bool(_figures(view, ability))
+            return bool(_list_figures(view, ability))
         case "tile":
             return bool(find_tiles(view, ability.whom))
         case "hex":
             return bool(find_hexes(view, ability.whom))
 
 
-def _figures(view: View, ability: own_abilities.MarkOut) -> list[Figure]:
+def _list_figures(view: View, ability: own_abilities.MarkOut) -> list[Figure]:
     return [
         each
         for each in find(view, ability.whom)
         if each is view.actor or can_target(view.game, view.actor, view.side, each)
     ]
-
-
-def _hexes(game: Haven, hexes: HexSet, *, may_skip: bool) -> Sequence[Option[Hex | None]]:
-    found: list[Option[Hex | None]] = [
-        Option(game.name(each), each, (f"hex:{game.name(each)}",)) for each in members(hexes)
-    ]
-    return [*found, Option("skip", None, (), "Skip it", gives_up=True)] if may_skip else found

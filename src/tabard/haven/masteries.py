@@ -11,9 +11,9 @@ from tabard.haven import ways_watched
 from tabard.haven.deeds_watched import ROUND, TURN, WATCHERS, count, counted, keep_most
 from tabard.haven.more_masteries import (
     MORE_NOTED,
-    helped_every_turn,
-    only_open_targets,
-    three_hard_rounds,
+    had_hard_rounds,
+    had_open_targets,
+    has_always_helped,
 )
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ HEALED = f"{ROUND}healed"
 # What is counted
 
 
-def _consumed(game: Haven, event: on_map.Consumed) -> None:
+def _count_consumed(game: Haven, event: on_map.Consumed) -> None:
     for each in event.infusions:
         count(game, event.figure, f"{TURN}consumed {each}")
     if all(counted(game, event.figure, f"{TURN}consumed {e}") for e in ("fire", "ice")):
@@ -38,13 +38,13 @@ def _consumed(game: Haven, event: on_map.Consumed) -> None:
         count(game, event.figure, "turns with fire and ice", int(first))
 
 
-def _healed(game: Haven, event: on_map.Healed) -> None:
+def _count_heal(game: Haven, event: on_map.Healed) -> None:
     if game.whose(event.by) is not None:
         count(game, event.by, HEALED, event.amount)
         keep_most(game, event.by, "healed in a round", counted(game, event.by, HEALED))
 
 
-def _damaged(game: Haven, event: on_map.Damaged) -> None:
+def _count_damage(game: Haven, event: on_map.Damaged) -> None:
     """Count who was killed by a controlled figure, or died while it was controlled."""
     if event.hp:
         return
@@ -58,9 +58,9 @@ def _damaged(game: Haven, event: on_map.Damaged) -> None:
 
 
 NOTED: Mapping[type[Event], Callable[[Any, Any], None]] = {
-    on_map.Consumed: _consumed,
-    on_map.Healed: _healed,
-    on_map.Damaged: _damaged,
+    on_map.Consumed: _count_consumed,
+    on_map.Healed: _count_heal,
+    on_map.Damaged: _count_damage,
 }
 TABLES = (WATCHERS, ways_watched.WATCHERS, MORE_NOTED, NOTED)
 COUNTERS: Mapping[type[Event], tuple[Callable[[Any, Any], None], ...]] = {
@@ -97,13 +97,13 @@ def note_augment(game: Haven, bearer: Figure, bonus: Bonus) -> None:
 # What was reached
 
 
-def _many(game: Haven, who: Hero, prefix: str, times: int) -> int:
+def _count_many(game: Haven, who: Hero, prefix: str, times: int) -> int:
     """Say how many different things were counted so often."""
     held = game.watch.counts.get(who.figure, {})
     return sum(number >= times for word, number in held.items() if word.startswith(prefix))
 
 
-def _lost_actions(game: Haven, who: Hero) -> dict[str, int]:
+def _count_lost_actions(game: Haven, who: Hero) -> dict[str, int]:
     """Return how often each lost action was performed; what is counted of all of them together names no half."""
     held = game.watch.counts.get(who.figure, {})
     return {
@@ -113,7 +113,7 @@ def _lost_actions(game: Haven, who: Hero) -> dict[str, int]:
     }
 
 
-def _cragheart_figures(game: Haven, who: Hero) -> bool:
+def _has_cragheart_figures(game: Haven, who: Hero) -> bool:
     wanted = ("healed in a round", "most by a ranged ability", "most by a melee ability")
     return all(counted(game, who.figure, each) >= 8 for each in wanted)
 
@@ -122,27 +122,27 @@ Judge = Callable[["Haven", "Hero"], bool]
 MASTERIES: Mapping[str, tuple[Judge, ...]] = {
     "bruiser": (
         lambda game, who: counted(game, who.figure, "kills of who was moved") > 0,
-        three_hard_rounds,
+        had_hard_rounds,
     ),
     "silent-knife": (
-        only_open_targets,
+        had_open_targets,
         lambda game, who: who.money >= 12,  # noqa: ARG005 - the same for all
     ),
     "tinkerer": (
-        helped_every_turn,
-        lambda game, who: len(_lost_actions(game, who)) >= 11,
+        has_always_helped,
+        lambda game, who: len(_count_lost_actions(game, who)) >= 11,
     ),
     "spellweaver": (
         lambda game, who: counted(game, who.figure, "turns with fire and ice") >= 6,
-        lambda game, who: sum(each >= 2 for each in _lost_actions(game, who).values()) >= 4,
+        lambda game, who: sum(each >= 2 for each in _count_lost_actions(game, who).values()) >= 4,
     ),
     "cragheart": (
         lambda game, who: counted(game, who.figure, "rounds with obstacles") >= game.round,
-        _cragheart_figures,
+        _has_cragheart_figures,
     ),
     "mindthief": (
         lambda game, who: counted(game, who.figure, "control kills") >= 5,
-        lambda game, who: _many(game, who, "augment ", 3) >= 4,
+        lambda game, who: _count_many(game, who, "augment ", 3) >= 4,
     ),
 }
 """How the masteries of each class are judged, in the order in which they are printed."""
@@ -154,12 +154,12 @@ DIFFERENT = {("tinkerer", 2): 11}
 """How many different lost actions there have to be, collected over all scenarios."""
 
 
-def reached(game: Haven, who: Hero) -> tuple[bool, ...]:
+def list_reached(game: Haven, who: Hero) -> tuple[bool, ...]:
     """Tell which masteries of its class a character has reached in this scenario; some have to be in several."""
     return tuple(each(game, who) for each in MASTERIES.get(who.kind, ()))
 
 
-def collected(game: Haven, who: Hero) -> dict[int, tuple[str, ...]]:
+def list_collected(game: Haven, who: Hero) -> dict[int, tuple[str, ...]]:
     """List what of a mastery is taken along into the next scenario, by its place."""
-    actions = tuple(sorted(_lost_actions(game, who)))
+    actions = tuple(sorted(_count_lost_actions(game, who)))
     return {place: actions for kind, place in DIFFERENT if kind == who.kind}

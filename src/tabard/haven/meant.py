@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.crawl.ability_numbers import SIDE, added_up
 from tabard.crawl.meant import OPTIONS, PICTURED, Meanings
 from tabard.haven.campaign.event_explanations import EVENT_KINDS
-from tabard.haven.observed import TABLE, acting, card_numbers, observe
+from tabard.haven.observed import TABLE, find_acting, number_card, observe
 from tabard.haven.printed import BASIC
 from tabard.table import Envs
 
@@ -27,7 +27,7 @@ BASICS = {half: array("f", [*added_up(abilities), 0.0, 0.0]) for half, abilities
 
 
 def _tell_card(game: Haven, id_: str) -> array[float]:
-    return card_numbers(game.content, id_)
+    return number_card(game.content, id_)
 
 
 def _tell_basic(game: Haven, half: str) -> array[float]:
@@ -36,7 +36,7 @@ def _tell_basic(game: Haven, half: str) -> array[float]:
 
 
 def _find_actor(game: Haven, decision: Decision[Any]) -> Figure | None:
-    who = acting(game, decision.seat)
+    who = find_acting(game, decision.seat)
     return game.find(who.figure) if who is not None else None
 
 
@@ -55,7 +55,7 @@ def describe(game: Haven, decision: Decision[Any], out: Numbers, rows: Sequence[
     for option, row in zip(decision.options, rows, strict=True):
         cards = [each[5:] for each in option.refs if each.startswith("card:")]
         if len(cards) == 1 and cards[0] in game.content.cards:
-            out[row : row + len(SIDE)] = card_numbers(game.content, cards[0])
+            out[row : row + len(SIDE)] = number_card(game.content, cards[0])
 
 
 ENVS: Envs[Haven] = Envs(

@@ -55,7 +55,7 @@ def ends_turn(event: Event) -> bool:
     return isinstance(event, TurnEnded) and event.figure[-1].isdigit()
 
 
-def in_attack(decision: Decision[Any]) -> bool:
+def is_in_attack(decision: Decision[Any]) -> bool:
     """Tell whether a decision is asked in the middle of an attack."""
     return decision.kind in IN_ATTACK
 
@@ -66,7 +66,7 @@ MEASURED = Measured(
         {"seats": 4, "party": ["fighter", "ranger", "mender", "adept"], "map": HALL, "monsters": ROSTER},
         {"seats": 2},
     ],
-    deep=("in the middle of an attack", in_attack),
+    deep=("in the middle of an attack", is_in_attack),
     alone=(
         "a monster's turn, ten of them on 153 hexes",
         {"seats": 4, "party": ["fighter", "ranger", "mender", "adept"], "map": CROWD, "monsters": CROWDED, "level": 2},

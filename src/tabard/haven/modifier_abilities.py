@@ -18,7 +18,7 @@ from tabard.haven.circumstances import Given
 from tabard.haven.compiling import compile_line
 from tabard.haven.drafts import Basis
 from tabard.haven.modifiers import Face, Faces
-from tabard.haven.riders import If, Infusing, PerRider, Raise, Rider
+from tabard.haven.riders import GatedChange, If, Infusing, PerRider, Raise
 from tabard.haven.scenes import NotCoveredError, amount_of
 from tabard.haven.selectors import Amount, Selector
 from tabard.haven.vocabulary import Raised
@@ -43,7 +43,7 @@ def deeds_of(added: Sequence[Node]) -> list[Deed]:
                 found += [Deed(one) for one in compile_line(do, Basis())]
             case parts.Each(do=do):
                 found += [Deed(one, is_each=True) for one in compile_line(do, Basis())]
-            case Rider(gate=If(given=given), changes=(parts.Each(do=do),)):
+            case GatedChange(gate=If(given=given), changes=(parts.Each(do=do),)):
                 found += [Deed(one, is_each=True, given=given) for one in compile_line(do, Basis())]
             case Raise(what=Raised.SHIELD, amount=amount):
                 found.append(Deed(crawl.Shield(value=amount_of(amount))))
@@ -66,21 +66,21 @@ def attack_effect(each: Node) -> Effect | None:
             parts.Then() | parts.Each() | Infusing() | Raise(what=Raised.SHIELD | Raised.RETALIATE)
         ):
             return None
-        case Rider(changes=(parts.Each(),)):
+        case GatedChange(changes=(parts.Each(),)):
             return None
-        case Rider() | PerRider() if _raised(each) is not None:
+        case GatedChange() | PerRider() if _find_raise(each) is not None:
             return None  # part of the number: see `Judged`
-        case Rider() | PerRider():
+        case GatedChange() | PerRider():
             raise NotCoveredError(each)
         case _:
             return effect_of(each)
 
 
-def _raised(rider: Rider | PerRider) -> int | None:
+def _find_raise(rider: GatedChange | PerRider) -> int | None:
     """Return by how much a card counts more under a circumstance, or for each of what is counted."""
     match rider:
         case (
-            Rider(
+            GatedChange(
                 gate=If(),
                 changes=(Raise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)),),
             )
@@ -120,11 +120,11 @@ class Judged(Faces):
         ):
             face = msgspec.structs.replace(face, kind="plus", by=0)
         for each in face.effects:  # none, for most cards
-            if isinstance(each, Rider | PerRider) and (by := _raised(each)) is not None:
-                face = msgspec.structs.replace(face, by=face.by + by * self._times(each))
+            if isinstance(each, GatedChange | PerRider) and (by := _find_raise(each)) is not None:
+                face = msgspec.structs.replace(face, by=face.by + by * self._count_times(each))
         return face
 
-    def _times(self, rider: Rider | PerRider) -> int:
+    def _count_times(self, rider: GatedChange | PerRider) -> int:
         if isinstance(rider, PerRider):
             return self._count(rider.what)
         assert isinstance(rider.gate, If)

@@ -29,7 +29,7 @@ class ModifierDeck(msgspec.Struct):
     to_shuffle: bool = False
     """A card with the shuffle icon was drawn in this round."""
 
-    def cards(self) -> list[str]:
+    def list_cards(self) -> list[str]:
         """List all cards of the deck, wherever they lie, sorted."""
         return sorted([*self.pile.cards(), *self.discard])
 
@@ -44,7 +44,7 @@ class Decks(msgspec.Struct):
     monster_curses: int = 0
 
 
-def standard(cards: Mapping[str, ModifierCard]) -> list[str]:
+def list_standard(cards: Mapping[str, ModifierCard]) -> list[str]:
     """List the cards of a standard deck (H-4.16)."""
     return [id_ for id_, card in cards.items() for _ in range(card.copies)]
 
@@ -57,14 +57,14 @@ def make_decks(
     """Make a standard deck for each owner, or the one of its own, shuffled, and the supplies (H-8.13, H-8.14)."""
     decks = {owner: ModifierDeck(Pile.of(*deck)) for owner, deck in (own or {}).items()}
     return Decks(
-        decks | {owner: ModifierDeck(Pile.of(*standard(cards))) for owner in owners},
+        decks | {owner: ModifierDeck(Pile.of(*list_standard(cards))) for owner in owners},
         cards[BLESS].supply,
         cards[CURSE].supply,
         cards[CURSE].supply,
     )
 
 
-def stream(owner: str) -> Stream:
+def make_stream(owner: str) -> Stream:
     """Return the stream of an owner's deck."""
     return Stream(f"modifiers-{owner}", "Which modifier card was drawn?", "H-23.13", 23)
 
@@ -74,7 +74,7 @@ async def draw_card(deck: ModifierDeck, owner: str) -> str | None:
     if not deck.pile and deck.discard:
         deck.pile.shuffle_in(*deck.discard)
         deck.discard.clear()
-    return await deck.pile.draw(stream(owner)) if deck.pile else None
+    return await deck.pile.draw(make_stream(owner)) if deck.pile else None
 
 
 def put_away(decks: Decks, owner: str, cards: Iterable[str], faces: Faces) -> None:
@@ -115,14 +115,14 @@ def gain_bless(decks: Decks, owner: str | None) -> bool:
 
 def gain_curse(decks: Decks, owner: str | None) -> bool:
     """Shuffle a curse card into the draw pile (H-27.15); tell whether there was one, and a deck."""
-    if owner is None or not curses_left(decks, owner):
+    if owner is None or not count_curses_left(decks, owner):
         return False
     _change_curses(decks, owner, -1)
     decks.of[owner].pile.shuffle_in(CURSE)
     return True
 
 
-def curses_left(decks: Decks, owner: str) -> int:
+def count_curses_left(decks: Decks, owner: str) -> int:
     """Return how many curse cards are left that fit a deck: the monsters' are kinds of their own (H-23.23)."""
     return decks.monster_curses if owner == MONSTERS else decks.curses
 

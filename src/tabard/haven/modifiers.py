@@ -41,17 +41,19 @@ class Faces:
     def __init__(self, cards: Mapping[str, ModifierCard], *, reduced: bool = False) -> None:
         self._cards = cards
         self._reduced = reduced
-        self.named = lru_cache(maxsize=MOST)(self._read)
+        self.named = lru_cache(maxsize=MOST)(self._read_face)
 
     def __getitem__(self, card: str) -> Face:
         """Return a card by its id; one that a character's deck has for itself is named by what it shows."""
         return self.named(card)
 
-    def _read(self, card: str) -> Face:
+    def _read_face(self, card: str) -> Face:
         printed = self._cards.get(card)
-        return self._face(printed or ModifierCard(id=card, source="", face=read_modifier(card)))
+        return self._make_face(
+            printed or ModifierCard(id=card, source="", face=read_modifier(card))
+        )
 
-    def _face(self, card: ModifierCard) -> Face:
+    def _make_face(self, card: ModifierCard) -> Face:
         value = card.face.value
         rolling = card.face.rolling is not None
         kind: Literal["plus", "null", "double"] = "null"
@@ -67,7 +69,7 @@ class Faces:
         return Face(card.id, kind, by, card.face.parts, rolling, card.shuffle, printed)
 
 
-def total(faces: Iterable[Face], value: int) -> int:
+def add_up(faces: Iterable[Face], value: int) -> int:
     """Apply cards to an attack value in this order; null makes it zero whatever else was drawn (H-23.17)."""
     is_null = False
     for face in faces:
@@ -76,10 +78,10 @@ def total(faces: Iterable[Face], value: int) -> int:
     return 0 if is_null else max(0, value)
 
 
-def orders(faces: Sequence[Face], value: int) -> dict[int, tuple[Face, ...]]:
+def list_orders(faces: Sequence[Face], value: int) -> dict[int, tuple[Face, ...]]:
     """List what cards can come to, with an order for each; it matters only what comes before a 2x (H-23.21)."""
     if len(faces) == 1:  # as most are
-        return {total(faces, value): (*faces,)}
+        return {add_up(faces, value): (*faces,)}
     doubles = [face for face in faces if face.kind == "double"]
     others = [face for face in faces if face.kind != "double"]
     found: dict[int, tuple[Face, ...]] = {}
@@ -87,15 +89,15 @@ def orders(faces: Sequence[Face], value: int) -> dict[int, tuple[Face, ...]]:
         before = [face for number, face in enumerate(others) if chosen >> number & 1]
         after = [face for number, face in enumerate(others) if not chosen >> number & 1]
         order = (*before, *doubles, *after)
-        found.setdefault(total(order, value), order)
+        found.setdefault(add_up(order, value), order)
         if not doubles:
             break
     return found
 
 
-def compared(first: Face, second: Face, value: int) -> int:
+def compare_cards(first: Face, second: Face, value: int) -> int:
     """Tell whether the first of two cards is the worse (-1) or the better (1) for an attack of this value; 0 is ambiguous."""
-    numbers = _numbers(first, second, value)
+    numbers = _compare_numbers(first, second, value)
     if set(first.effects) == set(second.effects):
         return numbers  # H-25.22
     if first.effects and second.effects:
@@ -106,10 +108,10 @@ def compared(first: Face, second: Face, value: int) -> int:
     return -1 if numbers <= 0 else 0
 
 
-def _numbers(first: Face, second: Face, value: int) -> int:
+def _compare_numbers(first: Face, second: Face, value: int) -> int:
     """Compare by numbers; null and 2x by what the attack would come to (H-25.14)."""
     if first.kind == second.kind == "plus":
         one, other = first.by, second.by
     else:
-        one, other = total([first], value), total([second], value)
+        one, other = add_up([first], value), add_up([second], value)
     return (one > other) - (one < other)

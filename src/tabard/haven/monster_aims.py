@@ -57,33 +57,33 @@ class Meant(NamedTuple):
     is_character: bool = False
 
 
-def meant(selector: Selector, scene: Scene) -> Meant:
+def read_selector(selector: Selector, scene: Scene) -> Meant:
     """Say whom a selector means, or refuse what cannot be said so."""
     if isinstance(selector, Several):
-        return _with_self(selector, scene)
-    who, kinds = _noun(selector, scene)
-    found = Meant(Aim(targets=_quantity(selector, scene), who=who, kinds=kinds))
+        return _read_with_self(selector, scene)
+    who, kinds = _read_noun(selector, scene)
+    found = Meant(Aim(targets=_read_quantity(selector, scene), who=who, kinds=kinds))
     if selector.noun == Kind(Thing.CHARACTER):
         found = found._replace(is_character=True)
     if selector.qualities or selector.place is not None:
         raise NotCoveredError(selector)
     for each in selector.filters:
-        found = _filtered(found, each)
+        found = _read_filter(found, each)
     return found
 
 
-def _with_self(selector: Several, scene: Scene) -> Meant:
+def _read_with_self(selector: Several, scene: Scene) -> Meant:
     """Read `self and all allies ..`: the acting figure and its allies."""
     own, *others = selector.singles
     if own != Single(Reference(Pointer.SELF)) or len(others) != 1:
         raise NotCoveredError(selector)
-    found = meant(others[0], scene)
+    found = read_selector(others[0], scene)
     if found.aim.who != "ally" or found.aim.targets != ALL:
         raise NotCoveredError(selector)
-    return found._replace(aim=_changed(found.aim, who=""))
+    return found._replace(aim=_change_aim(found.aim, who=""))
 
 
-def _noun(selector: Single, scene: Scene) -> tuple[Who, tuple[str, ...]]:
+def _read_noun(selector: Single, scene: Scene) -> tuple[Who, tuple[str, ...]]:
     match selector.noun:
         case Kind(thing=thing) if thing.one in _WHO:
             return _WHO[thing.one], ()
@@ -93,7 +93,7 @@ def _noun(selector: Single, scene: Scene) -> tuple[Who, tuple[str, ...]]:
             raise NotCoveredError(selector)
 
 
-def _quantity(selector: Single, scene: Scene) -> int:
+def _read_quantity(selector: Single, scene: Scene) -> int:
     match selector.quantity:
         case Quantity.ALL:
             return ALL
@@ -109,27 +109,27 @@ def _quantity(selector: Single, scene: Scene) -> int:
             raise NotCoveredError(selector)
 
 
-def _filtered(found: Meant, filter_: Filter) -> Meant:  # noqa: PLR0911 - one line a kind
+def _read_filter(found: Meant, filter_: Filter) -> Meant:  # noqa: PLR0911 - one line a kind
     match filter_:
         case Within(number=number, place=None):
-            return found._replace(aim=_changed(found.aim, range=number))
+            return found._replace(aim=_change_aim(found.aim, range=number))
         case Adjacent(place=None):
-            return found._replace(aim=_changed(found.aim, range=1))
+            return found._replace(aim=_change_aim(found.aim, range=1))
         case Adjacent(place=Reference(pointer=Pointer.TARGET)):
-            return found._replace(aim=_changed(found.aim, range=1), of_target=True)
+            return found._replace(aim=_change_aim(found.aim, range=1), of_target=True)
         case By(order=order, place=None):
-            return found._replace(aim=_changed(found.aim, order=str(order)))
+            return found._replace(aim=_change_aim(found.aim, order=str(order)))
         case In(zones=(vocabulary.Zone.SIGHT,)):
             return found._replace(in_sight=True)
         case InPlace(where=Ids(names=(name,))):
-            return found._replace(aim=_changed(found.aim, place=name.name))
+            return found._replace(aim=_change_aim(found.aim, place=name.name))
         case Is(status=Status.REACHABLE):
             return found._replace(is_reachable=True)
         case _:
             raise NotCoveredError(filter_)
 
 
-def _changed(aim: Aim, **more: object) -> Aim:
+def _change_aim(aim: Aim, **more: object) -> Aim:
     known = {each: getattr(aim, each) for each in aim.__struct_fields__}
     return Aim(**{**known, **more})
 
@@ -145,18 +145,18 @@ def given_of(given: circumstances.Given, scene: Scene) -> Given | bool:
         case circumstances.Round(which=int() as number):
             return RoundIs(number)
         case Single(noun=Reference(pointer=Pointer.SELF), quantity=None, filters=(filter_,)):
-            return _own(filter_, given, scene)
+            return _read_own(filter_, given, scene)
         case Single():
-            return _near(given, scene)
+            return _read_near(given, scene)
         case _:
             raise NotCoveredError(given)
 
 
-def _own(filter_: Filter, given: Single, scene: Scene) -> Given | bool:
+def _read_own(filter_: Filter, given: Single, scene: Scene) -> Given | bool:
     match filter_:
-        case Did(deed=vocabulary.Deed.ATTACK):
+        case Did(deed=vocabulary.PastDeed.ATTACK):
             return Done(Deed.ATTACK)
-        case Did(deed=vocabulary.Deed.OVERHEAL):
+        case Did(deed=vocabulary.PastDeed.OVERHEAL):
             return Done(Deed.OVERHEAL)
         case Did(deed=Moved(how=None)):
             return Done(Deed.MOVE)
@@ -170,19 +170,19 @@ def _own(filter_: Filter, given: Single, scene: Scene) -> Given | bool:
             raise NotCoveredError(given)
 
 
-def _near(given: Single, scene: Scene) -> Given:
+def _read_near(given: Single, scene: Scene) -> Given:
     """Read whether somebody is near: `some allies adjacent to target`, `no @id within 3`."""
     if given.quantity not in (Quantity.SOME, Quantity.NO) or len(given.filters) != 1:
         raise NotCoveredError(given)
     is_wanted = given.quantity is Quantity.SOME
-    who, kinds = _noun(given, scene)
+    who, kinds = _read_noun(given, scene)
     whose = {"ally": "ally", "enemy": "enemy", "any": "any", "": "any"}[who]
-    within, place = _distance(given.filters, given)
+    within, place = _read_distance(given.filters, given)
     of_target = place is not None
     return Near(whose, kinds, within, of_target, is_wanted)  # type: ignore[arg-type]
 
 
-def _distance(filters: Sequence[Filter], given: Single) -> tuple[int, Place | None]:
+def _read_distance(filters: Sequence[Filter], given: Single) -> tuple[int, Place | None]:
     match filters:
         case (Within(number=number, place=place),):
             pass

@@ -8,9 +8,9 @@ from tabard.crawl.abilities import Summon
 from tabard.crawl.events import Summoned
 from tabard.crawl.figures import Figure
 from tabard.crawl.summons import choose_summoning_hex
-from tabard.haven.ability_decks import shown
+from tabard.haven.ability_decks import find_shown
 from tabard.haven.joining import draw_cards
-from tabard.haven.standees import free_numbers, place_monster
+from tabard.haven.standees import list_free_numbers, place_monster
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
@@ -27,7 +27,7 @@ async def summon_monster(game: Haven, summoner: Figure, ability: Summon) -> bool
         if last is None:
             return False
         around = 1 << last
-    if not free_numbers(game, ability.kind):
+    if not list_free_numbers(game, ability.kind):
         return False
     at = await choose_summoning_hex(game, summoner, around)
     if at is None:
@@ -46,7 +46,7 @@ async def _find_place(game: Haven, figure: Figure) -> None:
     """Give it a place in the order, by which others choose their focus; a set without a card draws one for that (H-41.22)."""
     await draw_cards(game, [figure])
     key = game.deck_of(figure)
-    card = shown(game.content.decks[key], game.abilities[key])
+    card = find_shown(game.content.decks[key], game.abilities[key])
     assert card is not None
     before = [each for each in game.places if each.initiative <= card.initiative]
     game.order[figure.id] = 2 * sum(len(each.figures) for each in before) + 1

@@ -17,7 +17,7 @@ from tabard.haven.added_effects import effect_of
 from tabard.haven.drafts import Basis
 from tabard.haven.heads import Changes, Deeds, Subject, When
 from tabard.haven.moments import Event, Phase, Role, Term
-from tabard.haven.monster_aims import given_of, meant
+from tabard.haven.monster_aims import given_of, read_selector
 from tabard.haven.parts import On
 from tabard.haven.riders import Call, If
 from tabard.haven.scenes import NotCoveredError, amount_of
@@ -36,7 +36,7 @@ from tabard.haven.selectors import (
     Single,
     Within,
 )
-from tabard.haven.things import Made, StatHp, Stats, TrapDamage
+from tabard.haven.things import Made, StatHp, SummonStats, TrapDamage
 from tabard.haven.vocabulary import (
     Flag,
     Measured,
@@ -48,7 +48,7 @@ from tabard.haven.vocabulary import (
     Thing,
     Tile,
 )
-from tabard.haven.wording import said
+from tabard.haven.wording import phrase_line
 
 Compile = Callable[[Sequence[verbs.AnyAbility], Basis], tuple[Ability, ...]]
 
@@ -59,10 +59,10 @@ _BESIDE_TARGET = Single(
     Kind(Thing.HEX), Quantity.ONE, (Quality.EMPTY,), filters=(Adjacent(Reference(Pointer.TARGET)),)
 )
 _OWN_HEX = Single(Kind(Thing.HEX), place=Reference(Pointer.SELF))
-_OWN_HP = Stats((StatHp(Amount(Formula(Asked(Measured.HP, Reference(Pointer.SELF))))),))
+_OWN_HP = SummonStats((StatHp(Amount(Formula(Asked(Measured.HP, Reference(Pointer.SELF))))),))
 
 
-def monster_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
+def make_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
     node: verbs.AnyAbility, base: Basis, compile_line: Compile
 ) -> Sequence[Ability] | None:
     """Make what an ability comes to that is a monster's; None if it is one of those that characters have too."""
@@ -75,22 +75,22 @@ def monster_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
             holds = given_of(given, scene)
             if isinstance(holds, bool):
                 raise NotCoveredError(node)
-            return (crawl.Provided(given=holds, abilities=(_spawn(spawn, replaces=True),)),)
+            return (crawl.Provided(given=holds, abilities=(_make_spawn(spawn, replaces=True),)),)
         case verbs.Gated(gate=If(given=given), do=do):
             holds = given_of(given, scene)
             if isinstance(holds, bool):
                 return compile_line(do, base) if holds else ()
-            return (crawl.Provided(given=holds, abilities=_all(compile_line(do, base))),)
+            return (crawl.Provided(given=holds, abilities=_join_all(compile_line(do, base))),)
         case verbs.Spawn():
-            return (_spawn(node),)
+            return (_make_spawn(node),)
         case Call(name=name):
-            return (own.Call(name=name.name, text=said(node)),)
+            return (own.Call(name=name.name, text=phrase_line(node)),)
         case verbs.Suffer(amount=amount, parts=(On(who=who), *added)):
             return (_suffer(node, amount_of(amount, None, scene), who, added, base),)
         case verbs.Give(gain=gain, parts=(parts.Says(flag=Flag.SELF),)):
             return (crawl.Give(conditions=(gain.condition,), aim=ability_parts.SELF),)
         case verbs.Focus(who=who):
-            return (_focus(who, base),)
+            return (_make_focus(who, base),)
         case verbs.Loot(amount=amount, parts=()):
             return (crawl.Loot(range=amount_of(amount, None, scene)),)
         case verbs.Create(
@@ -98,12 +98,12 @@ def monster_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
         ):
             if where != _BESIDE:
                 raise NotCoveredError(node)
-            return (_trap(effects, base),)
+            return (_make_trap(effects, base),)
         case verbs.Summon(parts=()):
-            return (_summon(node),)
+            return (_make_summon(node),)
         case verbs.Grant(who=who, do=do):
-            found = meant(who, scene)
-            return (crawl.Grant(abilities=_all(compile_line(do, base)), aim=found.aim),)
+            found = read_selector(who, scene)
+            return (crawl.Grant(abilities=_join_all(compile_line(do, base)), aim=found.aim),)
         case verbs.Repeat(amount=amount, do=do):
             return compile_line(do, base) * amount_of(amount, None, scene)
         case verbs.PerformSpecial(number=number):
@@ -116,7 +116,7 @@ def monster_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
             if head != When(Phase.AT, (Event.DEATH,), subject=Subject(Role.OF, _SELF)):
                 raise NotCoveredError(node)
             trigger = Trigger(Occasion.DEATH)
-            return (Whenever(trigger=trigger, abilities=_all(compile_line(do, base))),)
+            return (Whenever(trigger=trigger, abilities=_join_all(compile_line(do, base))),)
         case verbs.Bonus(
             term=Term.ROUND, head=When() as head, body=Changes(changes=changes, once=None)
         ):
@@ -126,14 +126,14 @@ def monster_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
             return None
 
 
-def _all(made: Sequence[Ability]) -> tuple[crawl.AnyAbility, ...]:
+def _join_all(made: Sequence[Ability]) -> tuple[crawl.AnyAbility, ...]:
     return tuple(made)  # type: ignore[arg-type]  # every ability is one of them
 
 
 def _suffer(
     node: verbs.Suffer, amount: int, who: Selector, added: Sequence[Node], base: Basis
 ) -> Ability:
-    found = meant(who, base.scene)
+    found = read_selector(who, base.scene)
     conditions: list[Condition] = []
     for each in added:
         match each:
@@ -148,10 +148,10 @@ def _suffer(
     )
 
 
-def _focus(who: Selector, base: Basis) -> Ability:
+def _make_focus(who: Selector, base: Basis) -> Ability:
     if who == Single(Reference(Pointer.YOU)):
         return crawl.Focus(is_leader=True)
-    found = meant(who, base.scene)
+    found = read_selector(who, base.scene)
     if found.of_target or found.in_sight or found.aim.who != "enemy":
         raise NotCoveredError(f"focus {who}")
     return crawl.Focus(
@@ -159,7 +159,7 @@ def _focus(who: Selector, base: Basis) -> Ability:
     )
 
 
-def _trap(effects: Sequence[TrapDamage | Affliction], base: Basis) -> Ability:
+def _make_trap(effects: Sequence[TrapDamage | Affliction], base: Basis) -> Ability:
     damage = sum(
         amount_of(each.amount, None, base.scene) for each in effects if isinstance(each, TrapDamage)
     )
@@ -167,7 +167,7 @@ def _trap(effects: Sequence[TrapDamage | Affliction], base: Basis) -> Ability:
     return crawl.Trap(damage=damage, conditions=tuple(conditions), range=1)
 
 
-def _summon(node: verbs.Summon) -> Ability:
+def _make_summon(node: verbs.Summon) -> Ability:
     if node.rank is None or node.where not in (None, _BESIDE_TARGET):
         raise NotCoveredError(node)
     if node.stats not in (None, _OWN_HP):
@@ -178,7 +178,7 @@ def _summon(node: verbs.Summon) -> Ability:
     )  # fmt: skip
 
 
-def _spawn(node: verbs.Spawn, *, replaces: bool = False) -> own.Spawn:
+def _make_spawn(node: verbs.Spawn, *, replaces: bool = False) -> own.Spawn:
     at = ""
     match node.where:
         case None:
@@ -189,7 +189,7 @@ def _spawn(node: verbs.Spawn, *, replaces: bool = False) -> own.Spawn:
             raise NotCoveredError(node)
     return own.Spawn(
         kind=node.name.name, ranks=tuple([str(each) for each in node.ranks]), at=at,
-        replaces=replaces, text=said(node),
+        replaces=replaces, text=phrase_line(node),
     )  # fmt: skip
 
 

@@ -92,7 +92,7 @@ TABLE: tuple[str, ...] = (
 )
 
 
-def acting(game: Haven, seat: Seat) -> Hero | None:
+def find_acting(game: Haven, seat: Seat) -> Hero | None:
     """Return the character of a seat whose turn it is, or the first that is on the map, or of all; None without any."""
     own = [each for each in game.party if each.seat == seat]
     turn = [each for each in own if each.figure == game.active]
@@ -116,7 +116,7 @@ def observe(game: Haven, seat: Seat, out: Numbers) -> None:
             len(monsters) / 10,
         ),
     )
-    mine = acting(game, seat)
+    mine = find_acting(game, seat)
     figure = game.find(mine.figure) if mine is not None else None
     at = AT_HEROES
     for who in sorted(game.party, key=lambda each: (each is not mine, each.seat != seat)):
@@ -161,18 +161,18 @@ def _observe_cards(game: Haven, who: Hero, out: Numbers) -> None:
     for card in who.cards[:CARDS]:
         out[at + ZONES.index(card.zone)] = 1.0
         out[at + zones] = card.id == who.lead
-        out[at + zones + 1 : at + len(CARD)] = card_numbers(game.content, card.id)
+        out[at + zones + 1 : at + len(CARD)] = number_card(game.content, card.id)
         at += len(CARD)
 
 
 @lru_cache(1000)
-def card_numbers(box: Printed, id_: str) -> array[float]:
+def number_card(box: Printed, id_: str) -> array[float]:
     """Return what is printed on a card as the numbers of `SIDE`."""
     face = box.card_face(id_)
-    return array("f", [face.initiative / 100, *_half(face.top), *_half(face.bottom)])
+    return array("f", [face.initiative / 100, *_number_half(face.top), *_number_half(face.bottom)])
 
 
-def _half(half: CardHalf) -> list[float]:
+def _number_half(half: CardHalf) -> list[float]:
     return [*added_up(half.do), float(half.lost), float(bool(half.stays))]
 
 
@@ -194,7 +194,7 @@ def _map(game: Haven, here: Figure, out: Numbers) -> None:
     terrain = game.terrain
     standing = {each.at: each.side == "monsters" for each in game.figures}
     goal, coins = collect_goal_hexes(game), game.coins
-    for each, at in _window(game, here):
+    for each, at in _list_window(game, here):
         hazard = terrain.hazard(each)
         place = AT_MAP + at
         out[place] = 1.0
@@ -208,7 +208,7 @@ def _map(game: Haven, here: Figure, out: Numbers) -> None:
             out[place + (6 if standing[each] else 7)] = 1.0
 
 
-def _window(game: Haven, here: Figure) -> Iterator[tuple[Hex, int]]:
+def _list_window(game: Haven, here: Figure) -> Iterator[tuple[Hex, int]]:
     """Give the hexes of the map around a figure, each with where its numbers begin."""
     board = game.terrain.doorways or game.terrain.board
     middle = board.axial(here.at)

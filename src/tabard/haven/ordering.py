@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.haven.ability_decks import reveal
-from tabard.haven.bonuses import statics
+from tabard.haven.bonuses import list_statics
 from tabard.haven.events import MonsterCard
-from tabard.haven.initiative import order_turns, sets_present
+from tabard.haven.initiative import list_sets, order_turns
 from tabard.haven.item_windows import change_initiative
 from tabard.haven.joining import number_turns
 from tabard.haven.riders import Reversed
@@ -21,11 +21,11 @@ async def set_order(game: Haven) -> None:
     for who in game.party:
         who.show()
     game.paid, game.worked, game.boards = {}, [], {}
-    for key in sets_present(game):
+    for key in list_sets(game):
         card = await reveal(game.content.decks[key], game.abilities[key])
         game.tell(MonsterCard(key, card.name, card.initiative))
     await change_initiative(game)
     game.places = await order_turns(game)
-    if any(Reversed() in statics(game, each) for each in game.figures if each.bonuses):
+    if any(Reversed() in list_statics(game, each) for each in game.figures if each.bonuses):
         game.places.reverse()
     number_turns(game, {id_ for place in game.places for id_ in place.figures})

@@ -28,7 +28,7 @@ def item_of(box: Box, word: str | int) -> Item | None:
     return box.items.get(word)
 
 
-def small_items(level: int, items: Iterable[Item] = ()) -> int:
+def count_small_items(level: int, items: Iterable[Item] = ()) -> int:
     """Return how many small items a character may bring: half its level, rounded up, and what a brought item adds (H-33.11)."""
     more = sum(
         each.by.by for item in items for each in nodes_in(item.do) if isinstance(each, Bring)
@@ -36,7 +36,7 @@ def small_items(level: int, items: Iterable[Item] = ()) -> int:
     return ceil(level / 2) + more
 
 
-def outfit_mistake(items: Sequence[Item], level: int) -> str:
+def check_outfit(items: Sequence[Item], level: int) -> str:
     """Say why items cannot be brought together, and what could; "" if they can (H-33.9 to H-33.11, H-33.14)."""
     seen: set[str] = set()
     for each in items:
@@ -51,12 +51,12 @@ def outfit_mistake(items: Sequence[Item], level: int) -> str:
     hands = sum(HANDS[slot] * slots[slot] for slot in HANDS)
     if hands > 2:
         return "Two hands hold two one-hand items or one two-hands item, and not both."
-    if slots[Slot.SMALL] > (most := small_items(level, items)):
+    if slots[Slot.SMALL] > (most := count_small_items(level, items)):
         return f"At level {level} there is room for {counted(most, 'small item')}, not for {slots[Slot.SMALL]}."
     return ""
 
 
-def owner_mistake(box: Box, item: Item, kind: str) -> str:
+def check_owner(box: Box, item: Item, kind: str) -> str:
     """Say why a class cannot own an item; "" if it can."""
     if item.solo and item.solo != kind:
         name = box.heroes[item.solo].name if item.solo in box.heroes else item.solo
@@ -64,7 +64,7 @@ def owner_mistake(box: Box, item: Item, kind: str) -> str:
     return ""
 
 
-def shared_mistake(box: Box, owned: Mapping[str, Sequence[str]]) -> str:
+def check_shared(box: Box, owned: Mapping[str, Sequence[str]]) -> str:
     """Say of which item a party has more copies than there are; "" if of none (H-33.7, H-33.15)."""
     count = Counter(each for items in owned.values() for each in items)
     for id_, number in sorted(count.items()):
@@ -75,17 +75,17 @@ def shared_mistake(box: Box, owned: Mapping[str, Sequence[str]]) -> str:
     return ""
 
 
-def first_outfit(box: Box, taken: Sequence[str] = ()) -> list[str]:
+def propose_outfit(box: Box, taken: Sequence[str] = ()) -> list[str]:
     """Propose what a new character buys at prosperity 1, beside what others have taken: nobody is made to."""
     left = {each: box.items[each].copies - taken.count(each) for each in box.items}
     firsts = [[each for each in alike if left.get(each, 0) > 0] for alike in FIRST_OUTFIT]
     return [each[0] for each in firsts if each]
 
 
-def why_not_item(box: Box, kind: str, level: int, items: Sequence[str], item: str) -> str:
+def explain_item(box: Box, kind: str, level: int, items: Sequence[str], item: str) -> str:
     """Say why an item cannot be brought beside others; "" if it can."""
     printed = box.items[item]
-    if why := owner_mistake(box, printed, kind):
+    if why := check_owner(box, printed, kind):
         return why
     others = [box.items[each] for each in items if each != item]
-    return outfit_mistake([*others, printed], level)
+    return check_outfit([*others, printed], level)

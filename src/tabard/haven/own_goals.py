@@ -34,20 +34,20 @@ class LootAll(OwnGoal, frozen=True, tag="loot-all"):
 
     def is_met(self, game: Haven) -> bool:
         """Look for one that is left, also in rooms not yet revealed."""
-        return self._left(game) == 0
+        return self._count_left(game) == 0
 
     def told(self, game: Haven) -> tuple[str, int | None, int | None]:
         """Say how many are left."""
-        all_ = self._all(game)
-        have = all_ - self._left(game)
+        all_ = self._count_all(game)
+        have = all_ - self._count_left(game)
         return f"{have} of {all_} goal treasures looted", have, all_
 
-    def _all(self, game: Haven) -> int:
+    def _count_all(self, game: Haven) -> int:
         return sum(each.is_goal for each in game.drawn.treasures.values())
 
-    def _left(self, game: Haven) -> int:
+    def _count_left(self, game: Haven) -> int:
         looted = sum(not each.isdigit() for who in game.party for each in who.treasures)
-        return self._all(game) - looted
+        return self._count_all(game) - looted
 
 
 class KillRevealed(OwnGoal, frozen=True, tag="kill-revealed"):

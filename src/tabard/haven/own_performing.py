@@ -19,12 +19,12 @@ from tabard.crawl.targets import helped, in_range, measure_reach
 from tabard.haven import element_board, own_abilities
 from tabard.haven.after_attacks import perform_each
 from tabard.haven.bonuses import leader_of
-from tabard.haven.calling import call, spawn_monster
+from tabard.haven.calling import carry_out_call, spawn_monster
 from tabard.haven.card_abilities import recover, teleport
 from tabard.haven.card_plays import play_card
 from tabard.haven.cleansing import cleanse
 from tabard.haven.commanding import command
-from tabard.haven.finding import View, meant
+from tabard.haven.finding import View, list_meant
 from tabard.haven.finding_hexes import find_hexes
 from tabard.haven.item_abilities import (
     choose_lost,
@@ -36,14 +36,21 @@ from tabard.haven.item_abilities import (
     remove_cards,
     stand_in,
 )
-from tabard.haven.item_windows import summoned
-from tabard.haven.lootable import lootable
+from tabard.haven.item_windows import outfit_summon
+from tabard.haven.lootable import collect_lootable
 from tabard.haven.looting import loot
 from tabard.haven.marking import mark_out
 from tabard.haven.money import give_coins
 from tabard.haven.own_targets import choose_targets
 from tabard.haven.paying import pay_for, pay_money
-from tabard.haven.rare_abilities import hire, kill_in_area, mortal, play_cards, share_cards, slay
+from tabard.haven.rare_abilities import (
+    hire,
+    kill_in_area,
+    list_mortal,
+    play_cards,
+    share_cards,
+    slay,
+)
 from tabard.haven.scenes import NotCoveredError, refuse
 from tabard.haven.summons import summon_own
 from tabard.haven.tiles import manipulate
@@ -80,13 +87,13 @@ async def _infuse(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     return True
 
 
-async def _loot(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+async def _perform_loot(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Loot everything in range, if there is anything (H-30.16, H-30.18)."""
     del side
     ability = game.ability(path)
     assert isinstance(ability, Loot)
     reach_ = in_range(game, actor, ability.range)
-    if not lootable(game, actor, reach_):
+    if not collect_lootable(game, actor, reach_):
         return False
     if not must(game, ability) and not await confirm(game, actor, ability):
         return False
@@ -98,7 +105,7 @@ async def _loot_at(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.LootAt)
     hexes = find_hexes(View(game, actor, side), ability.where)
-    if not lootable(game, actor, hexes):
+    if not collect_lootable(game, actor, hexes):
         return False
     if not must(game, ability) and not await confirm(game, actor, ability):
         return False
@@ -131,7 +138,7 @@ async def automate_own(game: Haven, actor: Figure, ability: Own) -> bool:
         case own_abilities.Spawn():
             return await spawn_monster(game, actor, ability)
         case own_abilities.Call():
-            return await call(game, actor, ability)
+            return await carry_out_call(game, actor, ability)
         case _:
             raise NotCoveredError(ability.text)
 
@@ -155,7 +162,7 @@ async def _let_end(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Note that conditions of the target end with the round."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.Fleeting)
-    for figure in meant(View(game, actor, side), Pointer.TARGET):
+    for figure in list_meant(View(game, actor, side), Pointer.TARGET):
         game.fleeting += [(figure.id, each) for each in ability.conditions]
     who = game.whose(actor.id)
     if who is not None and who.action is not None:
@@ -198,7 +205,7 @@ async def _kill(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Kill those who are meant, and do what is to be done for each (H-43.15); without damage, and nobody who is exempt (H-43.25)."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.Kill)
-    found = mortal(game, actor, side, ability.whom)
+    found = list_mortal(game, actor, side, ability.whom)
     if not found or (not must(game, ability) and not await confirm(game, actor, ability)):
         return False
     paths = [f"{path}/{number}" for number in range(len(ability.each))]
@@ -209,24 +216,24 @@ async def _kill(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     return True
 
 
-async def _hold(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+async def _begin_hold(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Begin what holds as long as its bonus lasts."""
     return await perform_bonus(game, actor, side, path, game.ability(path))
 
 
-async def _summon(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+async def _perform_summon(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     del side
     known = {each.id for each in game.figures}
     came = await summon_own(game, actor, path)
     for figure in [each for each in game.figures if each.id not in known] if came else ():
-        await summoned(game, actor, figure)
+        await outfit_summon(game, actor, figure)
     return came
 
 
 RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = {
     Infuse: _infuse,
     own_abilities.Cleanse: _cleanse,
-    Loot: _loot,
+    Loot: _perform_loot,
     Provided: _perform_provided,
     own_abilities.LootAt: _loot_at,
     own_abilities.Manipulate: manipulate,
@@ -248,13 +255,13 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     own_abilities.RemoveCards: remove_cards,
     own_abilities.Teleport: teleport,
     own_abilities.Command: command,
-    own_abilities.SummonOwn: _summon,
+    own_abilities.SummonOwn: _perform_summon,
     own_abilities.MarkOut: mark_out,
     own_abilities.Fleeting: _let_end,
     own_abilities.Kill: _kill,
     own_abilities.PayFor: pay_for,
     own_abilities.PayMoney: pay_money,
     own_abilities.PlayCards: play_card,
-    own_abilities.Static: _hold,
+    own_abilities.Static: _begin_hold,
 }
 """What each kind does."""

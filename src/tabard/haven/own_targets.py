@@ -31,15 +31,17 @@ async def choose_targets(
     chosen: list[str] = []
     game.remember("each-other")
     what = describe(ability)
-    while number == ALL or len(chosen) < number:
-        waiting = [each.id for each in found() if each.id not in chosen]
-        if not waiting:
-            break
 
-        def options(waiting: Sequence[str] = waiting) -> Sequence[Option[str | Offer | None]]:
-            may_skip = bool(chosen) or not must(game, ability)
-            return list_target_options(game, waiting, (), may_skip=may_skip, begun=bool(chosen))
+    def waiting() -> list[str]:
+        return [each.id for each in found() if each.id not in chosen]
 
+    def options() -> Sequence[Option[str | Offer | None]]:
+        # Whoever is asked may do something else first, after which not everybody is there any more.
+        names = waiting()
+        may_skip = bool(chosen) or not names or not must(game, ability)
+        return list_target_options(game, names, (), may_skip=may_skip, begun=bool(chosen))
+
+    while (number == ALL or len(chosen) < number) and waiting():
         about = Targeting(actor, ability, what)
         choice = await ask(find_decider(game, actor), TARGET, options, about=about, what=what)
         if not isinstance(choice, str):

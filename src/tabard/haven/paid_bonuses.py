@@ -13,9 +13,9 @@ from tabard.crawl.effects import Effect
 from tabard.haven import heads, parts, verbs
 from tabard.haven.element_board import cost_of
 from tabard.haven.listening import Reader, listen
-from tabard.haven.riders import AnyChange, Consume, Pay, Rider
-from tabard.haven.sequels import cost_ability
-from tabard.haven.wording import said
+from tabard.haven.riders import AnyChange, Consume, GatedChange, Pay
+from tabard.haven.sequels import find_cost_ability
+from tabard.haven.wording import phrase_line
 
 Compiler = Callable[[Sequence[verbs.AnyAbility]], Sequence[Ability]]
 
@@ -31,41 +31,45 @@ def listen_paid(node: verbs.Bonus, effect_of: Reader, compile_do: Compiler) -> A
         return None
     riders, abilities = [*found.riders], [*found.abilities]
     for each in body.once.riders:
-        if not isinstance(each, Rider) or not isinstance(each.gate, Consume):
+        if not isinstance(each, GatedChange) or not isinstance(each.gate, Consume):
             return None
-        effects, made = _parted(each.changes, effect_of, compile_do)
+        effects, made = _split_changes(each.changes, effect_of, compile_do)
         numbers = range(len(abilities), len(abilities) + len(made))
         abilities += made  # type: ignore[arg-type]  # any ability may be performed
         riders.append(
             ability_parts.Rider(effects, cost=cost_of(each.gate.icons), each=tuple(numbers))
         )
     return msgspec.structs.replace(
-        found, riders=tuple(riders), abilities=tuple(abilities), text=said(node)
+        found, riders=tuple(riders), abilities=tuple(abilities), text=phrase_line(node)
     )
 
 
 def listen_priced(node: verbs.Bonus, effect_of: Reader, compile_do: Compiler) -> Ability | None:
     """Make a bonus of an attack for which something is done each time: `<pay destroy ..: attack +2>`."""
     match node.body:
-        case heads.Changes(changes=(Rider(gate=Pay(costs=(cost,)), changes=changes),), once=None):
+        case heads.Changes(
+            changes=(GatedChange(gate=Pay(costs=(cost,)), changes=changes),), once=None
+        ):
             plain = msgspec.structs.replace(node, body=heads.Changes(changes))
         case _:
             return None
     found = listen(plain, effect_of, compile_do)
     if not isinstance(found, Whenever) or found.trigger.on is not Occasion.ATTACK:
         return None
-    price = [msgspec.structs.replace(e, mandatory=True) for e in compile_do([cost_ability(cost)])]
+    price = [
+        msgspec.structs.replace(e, mandatory=True) for e in compile_do([find_cost_ability(cost)])
+    ]
     trigger = msgspec.structs.replace(found.trigger, is_optional=True)
     return msgspec.structs.replace(
         found,
         trigger=trigger,
         abilities=tuple(price),
         has_price=True,
-        text=said(node),
+        text=phrase_line(node),
     )
 
 
-def _parted(
+def _split_changes(
     changes: Sequence[AnyChange], effect_of: Reader, compile_do: Compiler
 ) -> tuple[tuple[Effect, ...], list[Ability]]:
     """Part what an attack has from what is done after it."""

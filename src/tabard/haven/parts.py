@@ -23,14 +23,14 @@ from tabard.haven.selectors import (
 from tabard.haven.vocabulary import Flag, Force, Quality, Reach
 
 
-class Ability(Node, frozen=True):
+class Verb(Node, frozen=True):
     """What a figure does."""
 
 
 if TYPE_CHECKING:
     from tabard.haven.verbs import AnyAbility as AnyAbility  # noqa: PLC0414 - others take it from here
 else:
-    AnyAbility = Ability  # the union of all of them needs the classes below
+    AnyAbility = Verb  # the union of all of them needs the classes below
 
 
 # What can be listened for
@@ -91,7 +91,7 @@ class On(Node, frozen=True):
     who: Selector
 
 
-class Area(Node, frozen=True):
+class PrintedArea(Node, frozen=True):
     """An area around the own hex (H-20.2)."""
 
     form = "area{CELLS}"
@@ -169,7 +169,7 @@ class Breaking(Node, frozen=True):
     do: tuple[AnyAbility, ...] = ()
 
 
-class Effect(Node, frozen=True):
+class PrintedEffect(Node, frozen=True):
     """Pierce, push or pull."""
 
     form = "FORCE AMOUNT"
@@ -214,6 +214,6 @@ class Then(Node, frozen=True):
 
 
 PlainPart = (
-    Range | Targets | Says | On | Area | FreeArea | HexMarks | Base | Standing | Toward | Ending
-    | Along | Until | Ignore | Breaking | Effect | Gain | Xp | Split | Each | Then
+    Range | Targets | Says | On | PrintedArea | FreeArea | HexMarks | Base | Standing | Toward | Ending
+    | Along | Until | Ignore | Breaking | PrintedEffect | Gain | Xp | Split | Each | Then
 )  # fmt: skip

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.haven import selectors as words
 from tabard.haven.deeds_watched import MOVES, counted
 from tabard.haven.scenes import NotCoveredError
-from tabard.haven.vocabulary import Deed, Manner, Period
+from tabard.haven.vocabulary import Manner, PastDeed, Period
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from tabard.hexes import Board, Hex
 
 
-def did(view: View, figure: Figure, deed: words.Moved | Deed, span: Period | None) -> bool:  # noqa: C901, PLR0911 - one line a kind
+def has_done(view: View, figure: Figure, deed: words.Moved | PastDeed, span: Period | None) -> bool:  # noqa: C901, PLR0911 - one line a kind
     """Tell whether somebody has done something: in its present action, or in a span of time."""
     deeds = view.game.deeds_of(figure.id)
     match deed, span:
-        case Deed.ATTACK, None:
+        case PastDeed.ATTACK, None:
             return bool(deeds.targets)
-        case Deed.ATTACK, Period.TURN:
+        case PastDeed.ATTACK, Period.TURN:
             return deeds.attacks > 0
         case words.Moved(how=how), None:
             return _has_moved(view.game.terrain.board, deeds.way, how)
@@ -35,11 +35,11 @@ def did(view: View, figure: Figure, deed: words.Moved | Deed, span: Period | Non
             return deeds.steps >= number
         case words.Moved(how=words.AtMost(number=number)), Period.TURN:
             return deeds.steps <= number
-        case Deed.LOST, Period.TURN:
+        case PastDeed.LOST, Period.TURN:
             return deeds.has_lost
-        case Deed.KILL, Period.TURN:
+        case PastDeed.KILL, Period.TURN:
             return deeds.kills > 0
-        case Deed.LOOT, None:
+        case PastDeed.LOOT, None:
             return deeds.loots > 0
         case _:
             raise NotCoveredError(words.Did(deed))

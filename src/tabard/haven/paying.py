@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -32,10 +31,9 @@ async def pay_for(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Let the player pay one of the costs, and perform what it is for if it was paid."""
     ability = game.ability(path)
     assert isinstance(ability, PayFor)
-    able = [n for n, each in enumerate(ability.costs) if _is_possible(game, actor, side, each)]
-    if not able:
+    options = partial(_list_costs, game, actor, side, ability)
+    if len(options()) == 1:  # nothing but to skip it
         return False
-    options = partial(_costs, ability, tuple(able))
     number = await ask(find_decider(game, actor), PRICE, options, what=ability.text)
     if number is None:
         game.tell(Skipped(actor.id, ability.text))
@@ -78,9 +76,13 @@ def _is_possible(game: Haven, actor: Figure, side: Side, cost: Ability) -> bool:
     return isinstance(cost, Suffer)
 
 
-def _costs(ability: PayFor, able: Sequence[int]) -> list[Option[int | None]]:
+def _list_costs(
+    game: Haven, actor: Figure, side: Side, ability: PayFor
+) -> list[Option[int | None]]:
     found: list[Option[int | None]] = [
-        Option(f"price-{each}", each, (), describe(ability.costs[each])) for each in able
+        Option(f"price-{number}", number, (), describe(each))
+        for number, each in enumerate(ability.costs)
+        if _is_possible(game, actor, side, each)
     ]
     return [*found, Option("skip", None, (), "Skip it", gives_up=True)]
 

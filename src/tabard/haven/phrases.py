@@ -14,9 +14,17 @@ from tabard.content.nodes import Node
 from tabard.haven import heads, parts, riders, things, verbs
 from tabard.haven.moments import Lasting, Term
 from tabard.haven.phrases_of_costs import say_gate, say_icons
-from tabard.haven.phrases_of_heads import is_many, when
+from tabard.haven.phrases_of_heads import is_many, phrase_when
 from tabard.haven.phrases_of_things import say_cards, say_earned, say_tile, say_trap
-from tabard.haven.phrases_of_whom import each_of, either, filtered, much, named, placed, whom
+from tabard.haven.phrases_of_whom import (
+    each_of,
+    phrase_amount,
+    phrase_either,
+    phrase_filter,
+    phrase_place,
+    phrase_whom,
+    write_name,
+)
 from tabard.haven.selectors import Everything, Single
 from tabard.haven.vocabulary import (
     Allegiance,
@@ -52,118 +60,118 @@ NUMBERS = {1: "one", 2: "two", 3: "three"}
 
 
 @lru_cache(8192)
-def phrase(nodes: tuple[Node, ...]) -> str:
+def phrase_nodes(nodes: tuple[Node, ...]) -> str:
     """Put what is printed into words, one ability after the other."""
-    return "; ".join([each for each in map(ability, nodes) if each])
+    return "; ".join([each for each in map(phrase_ability, nodes) if each])
 
 
-def several(nodes: Sequence[Node]) -> str:
+def phrase_several(nodes: Sequence[Node]) -> str:
     """Put abilities inside of others into words."""
-    return ", then ".join([each for each in map(ability, nodes) if each])
+    return ", then ".join([each for each in map(phrase_ability, nodes) if each])
 
 
 # Abilities
 
 
-def ability(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a verb
+def phrase_ability(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a verb
     """Say what somebody does."""
     match node:
         case verbs.Must(ability=inner):
-            return ability(inner)
+            return phrase_ability(inner)
         case verbs.May(ability=inner):
-            return f"you may {ability(inner)}"
+            return f"you may {phrase_ability(inner)}"
         case heads.TraitBonus(head=head, body=body) | verbs.Bonus(head=head, body=body):
             term = TERMS.get(node.term, "") if isinstance(node, verbs.Bonus) and isinstance(node.term, Term) else ""  # fmt: skip
-            at = when(head)
-            return f"{term}{at}: {_body(body)}" if at else f"{term}{_body(body)}"
+            at = phrase_when(head)
+            return f"{term}{at}: {_phrase_body(body)}" if at else f"{term}{_phrase_body(body)}"
         case verbs.Move(amount=amount, parts=behind):
-            return f"move {much(amount)}{_parts(behind)}"
+            return f"move {phrase_amount(amount)}{_phrase_parts(behind)}"
         case verbs.Attack(amount=amount, parts=behind):
-            return f"attack {much(amount)}{_parts(behind)}"
+            return f"attack {phrase_amount(amount)}{_phrase_parts(behind)}"
         case verbs.Heal(amount=amount, parts=behind):
-            return f"heal {much(amount)}{_parts(behind)}"
+            return f"heal {phrase_amount(amount)}{_phrase_parts(behind)}"
         case verbs.Loot(amount=amount, parts=behind):
-            return f"loot {much(amount)}{_parts(behind)}"
+            return f"loot {phrase_amount(amount)}{_phrase_parts(behind)}"
         case verbs.LootAt(where=where, parts=behind):
-            return f"loot {whom(where)}{_parts(behind)}"
+            return f"loot {phrase_whom(where)}{_phrase_parts(behind)}"
         case verbs.Teleport(amount=amount, parts=behind):
-            return f"teleport {much(amount)}{_parts(behind)}"
+            return f"teleport {phrase_amount(amount)}{_phrase_parts(behind)}"
         case verbs.TeleportAt(where=where, parts=behind):
-            return f"teleport to {whom(where)}{_parts(behind)}"
+            return f"teleport to {phrase_whom(where)}{_phrase_parts(behind)}"
         case verbs.Push(amount=amount, parts=behind):
-            return f"push {much(amount)}{_parts(behind)}"
+            return f"push {phrase_amount(amount)}{_phrase_parts(behind)}"
         case verbs.Pull(amount=amount, parts=behind):
-            return f"pull {much(amount)}{_parts(behind)}"
+            return f"pull {phrase_amount(amount)}{_phrase_parts(behind)}"
         case verbs.Shield(amount=amount, parts=behind):
-            return f"shield {much(amount)}{_parts(behind)}"
+            return f"shield {phrase_amount(amount)}{_phrase_parts(behind)}"
         case verbs.Retaliate(amount=amount, parts=behind):
-            return f"retaliate {much(amount)}{_parts(behind)}"
+            return f"retaliate {phrase_amount(amount)}{_phrase_parts(behind)}"
         case verbs.Give(gain=gain, parts=behind):
             more = [each for each in behind if isinstance(each, parts.Gain)]
             rest = [each for each in behind if not isinstance(each, parts.Gain)]
-            names = either([str(each.condition) for each in (gain, *more)], " and ")
-            return f"{names}{_parts(rest)}"
+            names = phrase_either([str(each.condition) for each in (gain, *more)], " and ")
+            return f"{names}{_phrase_parts(rest)}"
         case verbs.Suffer(amount=amount, parts=behind):
             on = [each for each in behind if isinstance(each, parts.On)]
             others = [each for each in behind if not isinstance(each, parts.On)]
-            who = whom(on[0].who) if on else ""
+            who = phrase_whom(on[0].who) if on else ""
             deed = "suffer" if not who or is_many(who) else "suffers"
-            return f"{who} {deed} {much(amount)} damage{_parts(others)}".strip()
+            return f"{who} {deed} {phrase_amount(amount)} damage{_phrase_parts(others)}".strip()
         case verbs.Kill(who=who_, parts=behind):
-            return f"kill {whom(who_)}{_parts(behind)}"
+            return f"kill {phrase_whom(who_)}{_phrase_parts(behind)}"
         case verbs.Cleanse(amount=amount, parts=behind):
-            what = "all negative conditions" if isinstance(amount, Everything) else f"{much(amount)} negative condition"  # fmt: skip
-            return f"remove {what}{_parts(behind)}"
+            what = "all negative conditions" if isinstance(amount, Everything) else f"{phrase_amount(amount)} negative condition"  # fmt: skip
+            return f"remove {what}{_phrase_parts(behind)}"
         case verbs.Infuse(icons=icons, parts=behind):
-            return f"infuse {say_icons(icons)}{_parts(behind)}"
+            return f"infuse {say_icons(icons)}{_phrase_parts(behind)}"
         case verbs.Grant(who=who_, do=do):
-            return f"{whom(who_)} may perform: {several(do)}"
+            return f"{phrase_whom(who_)} may perform: {phrase_several(do)}"
         case verbs.Control(who=who_, do=do):
-            return f"control {whom(who_)}: {several(do)}"
+            return f"control {phrase_whom(who_)}: {phrase_several(do)}"
         case verbs.Summon(name=name, stats=stats, where=where):
-            at = "" if where is None else f" at {whom(where)}"
-            return f"summon {named(name)}{'' if stats is None else _stats(stats)}{at}"
+            at = "" if where is None else f" at {phrase_whom(where)}"
+            return f"summon {write_name(name)}{'' if stats is None else _phrase_stats(stats)}{at}"
         case verbs.Gated(gate=gate, do=do):
-            return f"{say_gate(gate)}: {several(do)}"
+            return f"{say_gate(gate)}: {phrase_several(do)}"
         case verbs.Choice(options=options):
-            return f"either {', or '.join([several(each.do) for each in options])}"
+            return f"either {', or '.join([phrase_several(each.do) for each in options])}"
         case verbs.Repeat(amount=amount, do=do):
-            return f"{much(amount)} times: {several(do)}"
+            return f"{phrase_amount(amount)} times: {phrase_several(do)}"
         case _:
-            return _other(node)
+            return _phrase_other(node)
 
 
-def _other(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a verb
+def _phrase_other(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a verb
     """Say what is done with tiles, cards, items and decks."""
     match node:
         case verbs.Create(what=what, where=where, number=number, parts=behind):
             effects = [say_trap(each) for each in what.effects]
             made = f"{number or 'one'} {say_tile(what)}" + (f" ({', '.join(effects)})" if effects else "")  # fmt: skip
-            return f"create {made} in {whom(where)}{_parts(behind)}"
+            return f"create {made} in {phrase_whom(where)}{_phrase_parts(behind)}"
         case verbs.Destroy(what=what, parts=behind):
-            return f"destroy {whom(what)}{_parts(behind)}"
+            return f"destroy {phrase_whom(what)}{_phrase_parts(behind)}"
         case verbs.Relocate(what=what, where=where, parts=behind):
-            return f"move {whom(what)} to {whom(where)}{_parts(behind)}"
+            return f"move {phrase_whom(what)} to {phrase_whom(where)}{_phrase_parts(behind)}"
         case verbs.Spring(what=what, parts=behind):
-            return f"spring {whom(what)}{_parts(behind)}"
+            return f"spring {phrase_whom(what)}{_phrase_parts(behind)}"
         case verbs.Token(name=name, where=where, number=number):
-            return f"place {number or 'one'} {named(name)} token{'s' if number else ''} in {whom(where)}"  # fmt: skip
+            return f"place {number or 'one'} {write_name(name)} token{'s' if number else ''} in {phrase_whom(where)}"  # fmt: skip
         case verbs.MarkOut(who=who):
-            return f"choose {whom(who)}"
+            return f"choose {phrase_whom(who)}"
         case verbs.Recover(what=what, parts=behind):
-            return f"recover {say_cards(what)}{_parts(behind).replace(' on ', ' of ')}"
+            return f"recover {say_cards(what)}{_phrase_parts(behind).replace(' on ', ' of ')}"
         case verbs.Play(what=what, halves=halves, parts=behind):
             as_: dict[object, str] = {Half.LOST: "a lost action", Half.BOTTOM: "the bottom action", Half.TOP: "the top action", Half.PERSISTENT: "a persistent bonus"}  # fmt: skip
-            which = either([as_.get(each, str(each)) for each in halves], " and ")
-            return f"perform {which} of {say_cards(what)}{_parts(behind).replace(' on ', ' by ')}"
+            which = phrase_either([as_.get(each, str(each)) for each in halves], " and ")
+            return f"perform {which} of {say_cards(what)}{_phrase_parts(behind).replace(' on ', ' by ')}"
         case verbs.Earn(what=what, amount=amount):
-            return f"gain {say_earned(what, much(amount))}"
+            return f"gain {say_earned(what, phrase_amount(amount))}"
         case verbs.Count(amount=amount, counter=counter):
-            return f"gain {much(amount)} {named(counter)}"
+            return f"gain {phrase_amount(amount)} {write_name(counter)}"
         case verbs.Initiative(amount=amount):
-            return f"initiative {much(amount)}"
+            return f"initiative {phrase_amount(amount)}"
         case verbs.Peek(amount=amount):
-            return f"look at the next {much(amount)} of your modifier cards, of which any may go to the bottom"  # fmt: skip
+            return f"look at the next {phrase_amount(amount)} of your modifier cards, of which any may go to the bottom"  # fmt: skip
         case verbs.Cancel():
             return "that attack does not happen"
         case verbs.ChooseLost():
@@ -173,24 +181,26 @@ def _other(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a verb
         case verbs.Idle():
             return "nothing"
         case verbs.Deck(change=change):
-            return f"{_other(change)}, for this scenario"
+            return f"{_phrase_other(change)}, for this scenario"
         case things.DeckRemove(cards=cards):
-            return f"remove {_dealt(cards)} from your modifier deck"
+            return f"remove {_phrase_dealt(cards)} from your modifier deck"
         case things.DeckAdd(cards=several_):
-            return f"add {either([_dealt(each) for each in several_], ' and ')} to your modifier deck"  # fmt: skip
+            return f"add {phrase_either([_phrase_dealt(each) for each in several_], ' and ')} to your modifier deck"  # fmt: skip
         case things.DeckReplace(cards=cards, others=others):
-            return f"replace {_dealt(cards)} with {_dealt(others)} in your modifier deck"
+            return (
+                f"replace {_phrase_dealt(cards)} with {_phrase_dealt(others)} in your modifier deck"
+            )
         case things.PerkIgnore(what=what):
             return IGNORED[what]
         case verbs.Despite(condition=condition):
             return f"even under {condition}"
         case riders.Call(name=name):
-            return CALLED.get(name.name, named(name).lower())
+            return CALLED.get(name.name, write_name(name).lower())
         case _:
             return str(node)
 
 
-def _dealt(dealt: things.Dealt) -> str:
+def _phrase_dealt(dealt: things.Dealt) -> str:
     """Say which modifier cards are meant."""
     match dealt.modifier.value:
         case Change(by=by):
@@ -201,7 +211,7 @@ def _dealt(dealt: things.Dealt) -> str:
             value = f"{multiple.by}x"
     added = [
         re.sub("^(, |then |for each of them )+", "", each.strip())
-        for each in map(_change, dealt.modifier.parts)
+        for each in map(_phrase_change, dealt.modifier.parts)
         if each
     ]
     added += ["rolling"] if dealt.modifier.rolling is not None else []
@@ -214,22 +224,22 @@ def _dealt(dealt: things.Dealt) -> str:
     return f"{number} {value} card{'' if dealt.number == 1 else 's'}{behind}"
 
 
-def _stats(stats: things.Stats) -> str:
+def _phrase_stats(stats: things.SummonStats) -> str:
     named_ = {"StatHp": "hit points", "StatMove": "move", "StatAttack": "attack", "StatRange": "range"}  # fmt: skip
     told = [
-        f"{named_[type(each).__name__]} {much(each.value)}"
+        f"{named_[type(each).__name__]} {phrase_amount(each.value)}"
         for each in stats.stats
         if not isinstance(each.value, things.Nothing)
     ]
-    told += [_change(each) for each in stats.traits]
+    told += [_phrase_change(each) for each in stats.traits]
     return f" ({', '.join(told)})"
 
 
 # What stands behind an ability
 
 
-def _parts(behind: Sequence[Node]) -> str:
-    told = [each for each in map(_change, behind) if each]
+def _phrase_parts(behind: Sequence[Node]) -> str:
+    told = [each for each in map(_phrase_change, behind) if each]
     return "".join(
         each if each.startswith(",") else f", {each}" if _is_apart(each) else f" {each}"
         for each in told
@@ -241,61 +251,61 @@ def _is_apart(told: str) -> bool:
     return not told.startswith(near)
 
 
-def _change(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one line a word
+def _phrase_change(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one line a word
     """Say what is added or changed."""
     match node:
         case parts.Range(amount=amount):
-            return f"range {much(amount)}"
+            return f"range {phrase_amount(amount)}"
         case parts.Targets(which=Reach.ALL):
             return "all targets in range"
         case parts.Targets(which=Reach.SAME):
             return "all on one target"
         case parts.Targets(which=amount):
-            text = much(amount)  # type: ignore[arg-type]
+            text = phrase_amount(amount)  # type: ignore[arg-type]
             return f"{text} targets" if text[0] not in "+-" else f"{text} target"
         case parts.Says(flag=flag):
             return FLAGS[flag]
         case parts.On(who=who):
-            return f"on {whom(who)}"
-        case parts.Area() | parts.FreeArea():
+            return f"on {phrase_whom(who)}"
+        case parts.PrintedArea() | parts.FreeArea():
             return "in the area shown"
         case parts.HexMarks() | parts.Base():
             return ""
         case parts.Standing(place=place):
-            return f"from {placed(place)}"
+            return f"from {phrase_place(place)}"
         case parts.Toward(whom=to):
-            return f"toward {placed(to)}"
+            return f"toward {phrase_place(to)}"
         case parts.Ending(filters=filters):
-            return f"ending {either([_ending(each) for each in filters], ' and ')}"
+            return f"ending {phrase_either([_phrase_ending(each) for each in filters], ' and ')}"
         case parts.Along(filters=filters):
-            return f"only into hexes {either([filtered(each) for each in filters], ' and ')}"
+            return f"only into hexes {phrase_either([phrase_filter(each) for each in filters], ' and ')}"
         case parts.Until():
             return "until the end of the round"
         case parts.Ignore(what=Lasting() as what):
             return f"ignoring {what}"
         case parts.Ignore(what=what):
-            return f"ignoring {whom(Single(what))}".replace(" or ", " and ")  # type: ignore[arg-type]
+            return f"ignoring {phrase_whom(Single(what))}".replace(" or ", " and ")  # type: ignore[arg-type]
         case parts.Breaking(tiles=tiles, do=do):
-            more = f", each time: {several(do)}" if do else ""
-            return f"through {whom(Single(tiles))}, which it destroys{more}"
-        case parts.Effect(force=force, amount=amount):
-            return f"{force} {much(amount)}"
+            more = f", each time: {phrase_several(do)}" if do else ""
+            return f"through {phrase_whom(Single(tiles))}, which it destroys{more}"
+        case parts.PrintedEffect(force=force, amount=amount):
+            return f"{force} {phrase_amount(amount)}"
         case parts.Gain(condition=condition):
             return str(condition)
         case parts.Xp(amount=amount):
-            return say_earned(Earned.XP, much(amount))
+            return say_earned(Earned.XP, phrase_amount(amount))
         case parts.Each(do=do):
-            return f"for each of them {several(do)}"
+            return f"for each of them {phrase_several(do)}"
         case parts.Then(do=do):
-            return f", then {several(do)}"
-        case riders.Rider(gate=gate, changes=changes):
-            return f"({say_gate(gate)}: {_list(changes)})"
+            return f", then {phrase_several(do)}"
+        case riders.GatedChange(gate=gate, changes=changes):
+            return f"({say_gate(gate)}: {_phrase_list(changes)})"
         case riders.PerRider(what=what, changes=changes):
-            return f"(for each {each_of(what)}: {_list(changes)})"
+            return f"(for each {each_of(what)}: {_phrase_list(changes)})"
         case riders.MayChange(change=inner):
-            return f"if you like: {_change(inner)}"
+            return f"if you like: {_phrase_change(inner)}"
         case riders.Raise(what=what, amount=amount):
-            return f"{what} {much(amount)}"
+            return f"{what} {phrase_amount(amount)}"
         case riders.Multiply():
             return "double the attack"
         case riders.Infusing(icons=icons):
@@ -327,7 +337,7 @@ def _change(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one l
         case riders.FocusLast():
             return "monsters take you for the last in the order when they choose a focus"
         case riders.Basic(what=what, do=do):
-            return f"your basic {what} action is {several(do)}"
+            return f"your basic {what} action is {phrase_several(do)}"
         case riders.Counts(card=card, value=value):
             return f"a {'2x' if card is Drawn.DOUBLE else 'null'} card counts as {value.by:+d}"
         case riders.Bring(by=by):
@@ -336,23 +346,28 @@ def _change(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one l
             return "the order of turns is turned round"
         case riders.Reveal(by=by):
             return f"{by.by} more cards are revealed"
-        case heads.TraitBonus() | parts.Ability():
-            return ability(node)
+        case heads.TraitBonus() | parts.Verb():
+            return phrase_ability(node)
         case _:
             return str(node)
 
 
-def _ending(one: object) -> str:
-    return "in an empty hex" if isinstance(one, Quality) else filtered(one)  # type: ignore[arg-type]
+def _phrase_ending(one: object) -> str:
+    return "in an empty hex" if isinstance(one, Quality) else phrase_filter(one)  # type: ignore[arg-type]
 
 
-def _list(changes: Sequence[Node]) -> str:
-    told = [several(each.do) if isinstance(each, parts.Each) else _change(each) for each in changes]
+def _phrase_list(changes: Sequence[Node]) -> str:
+    told = [
+        phrase_several(each.do) if isinstance(each, parts.Each) else _phrase_change(each)
+        for each in changes
+    ]
     return ", ".join([each.removeprefix(", ") for each in told if each])
 
 
-def _body(body: heads.Body) -> str:
-    told = _list(body.changes) if isinstance(body, heads.Changes) else several(body.do)
+def _phrase_body(body: heads.Body) -> str:
+    told = (
+        _phrase_list(body.changes) if isinstance(body, heads.Changes) else phrase_several(body.do)
+    )
     if body.once is not None:
-        told += " " + " ".join(map(_change, body.once.riders))
+        told += " " + " ".join(map(_phrase_change, body.once.riders))
     return told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabard.haven import heads, parts
 from tabard.haven.circumstances import From
 from tabard.haven.moments import Adjective, Event, Frequency, Origin, Phase
-from tabard.haven.phrases_of_whom import either, given, named, whom
+from tabard.haven.phrases_of_whom import phrase_either, phrase_test, phrase_whom, write_name
 from tabard.haven.selectors import AtLeast, Id
 
 WHEN = {Phase.DURING: "when", Phase.BEFORE: "before", Phase.AFTER: "after", Phase.AT: "when"}
@@ -34,22 +34,22 @@ ORIGINS = {
 }  # fmt: skip
 
 
-def when(head: heads.Head) -> str:
+def phrase_when(head: heads.Head) -> str:
     """Say when it happens; "" is always."""
     if isinstance(head, heads.Always):
-        return "" if head.given is None else f"while {given(head.given.given)}"
-    told = [_event(head), _limits(head.limits)]
+        return "" if head.given is None else f"while {phrase_test(head.given.given)}"
+    told = [_phrase_event(head), _phrase_limits(head.limits)]
     if head.origin is not None:
-        told.insert(1, _origin(head.origin))
+        told.insert(1, _phrase_origin(head.origin))
     if head.given is not None:
-        told.append(f"if {given(head.given.given)}")
+        told.append(f"if {phrase_test(head.given.given)}")
     return " ".join(each for each in told if each)
 
 
-def _event(head: heads.When) -> str:  # noqa: PLR0911 - one line a kind
+def _phrase_event(head: heads.When) -> str:  # noqa: PLR0911 - one line a kind
     event = head.events[0]
-    who = whom(head.subject.who) if head.subject is not None else ""
-    victim = whom(head.object.who) if head.object is not None else ""
+    who = phrase_whom(head.subject.who) if head.subject is not None else ""
+    victim = phrase_whom(head.object.who) if head.object is not None else ""
     match event:
         case parts.Damage(bound=bound):
             least = f" at least {bound.number}" if isinstance(bound, AtLeast) else ""
@@ -57,17 +57,19 @@ def _event(head: heads.When) -> str:  # noqa: PLR0911 - one line a kind
         case parts.Gains() | parts.Loses():
             does = "gain" if isinstance(event, parts.Gains) else "lose"
             would = "would " if head.phase is Phase.DURING else ""
-            things = either([str(each.what) for each in head.events])  # type: ignore[union-attr]
+            things = phrase_either([str(each.what) for each in head.events])  # type: ignore[union-attr]
             return f"{WHEN[head.phase]} {who or 'you'} {would}{does} {things}"
         case Event.TURN:
-            return f"during {_turn(who)}"
+            return f"during {_phrase_turn(who)}"
         case Event.TURN_START | Event.TURN_END:
             side = "start" if event is Event.TURN_START else "end"
-            return f"at the {side} of {_turn(who)}"
+            return f"at the {side} of {_phrase_turn(who)}"
         case Event() if event in ALONE:
             return ALONE[event]
         case Id():
-            return f"{WHEN[head.phase]} {who} perform{'' if who == 'you' else 's'} {named(event)}"
+            return (
+                f"{WHEN[head.phase]} {who} perform{'' if who == 'you' else 's'} {write_name(event)}"
+            )
     if not who and victim:
         return f"{WHEN[head.phase]} {victim} {'are' if is_many(victim) else 'is'} attacked"
     deeds = [
@@ -76,7 +78,7 @@ def _event(head: heads.When) -> str:  # noqa: PLR0911 - one line a kind
         if isinstance(each, Event)
     ]
     kind = "".join(KINDS[each] for each in head.adjectives)
-    deed = either(deeds)
+    deed = phrase_either(deeds)
     if kind:
         plain = PLAIN.get(head.events[0], "attack")
         deed = f"{'perform' if is_many(who) else 'performs'} a {kind}{plain}"
@@ -86,7 +88,7 @@ def _event(head: heads.When) -> str:  # noqa: PLR0911 - one line a kind
     return f"{WHEN[head.phase]} {who or 'somebody'} {deed}{on}"
 
 
-def _turn(who: str) -> str:
+def _phrase_turn(who: str) -> str:
     if not who:
         return "the turn"
     return "your turn" if who == "you" else f"the turn of {who}"
@@ -107,13 +109,16 @@ def is_many(who: str) -> bool:
 MANY = ("allies", "enemies", "summons", "figures", "targets", "characters")
 
 
-def _origin(origin: From) -> str:
-    return either(
-        [f"of {named(each)}" if isinstance(each, Id) else ORIGINS[each] for each in origin.sources]
+def _phrase_origin(origin: From) -> str:
+    return phrase_either(
+        [
+            f"of {write_name(each)}" if isinstance(each, Id) else ORIGINS[each]
+            for each in origin.sources
+        ]
     )
 
 
-def _limits(limits: tuple[heads.Limit, ...]) -> str:
+def _phrase_limits(limits: tuple[heads.Limit, ...]) -> str:
     if limits == (heads.Delay(1), heads.Next(1)):
         return "the second time"
     told = []

@@ -11,11 +11,11 @@ from tabard.content import Change
 from tabard.haven import circumstances as tests
 from tabard.haven import selectors as words
 from tabard.haven.vocabulary import (  # fmt: skip
-    Deed,
     Had,
     Manner,
     Order,
     Parity,
+    PastDeed,
     Pointer,
     Quantity,
     Status,
@@ -50,8 +50,8 @@ ORDERS = {
     Order.LEAST_HP: "the one with fewest hit points first",
 }  # fmt: skip
 DEEDS = {
-    Deed.ATTACK: "attacked", Deed.KILL: "killed an enemy", Deed.LOOT: "looted", Deed.LOST: "performed a lost action",
-    Deed.OVERHEAL: "were healed for more than was missing", Deed.SUFFER: "suffered damage",
+    PastDeed.ATTACK: "attacked", PastDeed.KILL: "killed an enemy", PastDeed.LOOT: "looted", PastDeed.LOST: "performed a lost action",
+    PastDeed.OVERHEAL: "were healed for more than was missing", PastDeed.SUFFER: "suffered damage",
 }  # fmt: skip
 COUNTED = {
     Thing.DISTANCE: "hex of distance",
@@ -63,30 +63,35 @@ COUNTED = {
 HOW = {Manner.STRAIGHT: " in a straight line", Manner.BACK: " away and back"}
 
 
-def named(name: words.Id) -> str:
+def write_name(name: words.Id) -> str:
     """Write the name of a thing as people do."""
     return name.name.replace("-", " ").title() if not name.name.isdigit() else f"item {name.name}"
 
 
-def either(parts: list[str], last: str = " or ") -> str:
+def phrase_either(parts: list[str], last: str = " or ") -> str:
     """List some things of which one is meant."""
     parts = list(dict.fromkeys(parts))
     return last.join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 
-def whom(who: words.Selector) -> str:
+def phrase_whom(who: words.Selector) -> str:
     """Say who or what is meant."""
     if isinstance(who, words.Several):
-        return " and ".join(map(whom, who.singles))
+        return " and ".join(map(phrase_whom, who.singles))
     front: list[str] = []
     behind: list[str] = []
     for each in who.filters:
-        (front if _is_front(each) else behind).append(filtered(each))
-    noun = _noun(who)
-    many = _quantity(who)
+        (front if _is_front(each) else behind).append(phrase_filter(each))
+    noun = _phrase_noun(who)
+    many = _phrase_quantity(who)
     if who.place is not None and many == "one":
         return " ".join(
-            [_owned(who.place, " ".join([*map(str, who.qualities), *front, _name(who)])), *behind]
+            [
+                _phrase_owned(
+                    who.place, " ".join([*map(str, who.qualities), *front, _phrase_name(who)])
+                ),
+                *behind,
+            ]
         )
     if noun == "you" and not who.filters:
         return many + noun if many else noun
@@ -95,29 +100,29 @@ def whom(who: words.Selector) -> str:
     )
 
 
-def _noun(who: words.Single) -> str:
-    return _name(who) if who.place is None else _owned(who.place, _name(who))
+def _phrase_noun(who: words.Single) -> str:
+    return _phrase_name(who) if who.place is None else _phrase_owned(who.place, _phrase_name(who))
 
 
-def _name(who: words.Single) -> str:
+def _phrase_name(who: words.Single) -> str:
     match who.noun:
         case words.Reference(pointer=pointer):
             return POINTERS[pointer]
         case words.Ids(names=names):
-            return either([named(each) for each in names])
+            return phrase_either([write_name(each) for each in names])
         case words.Tiles(tiles=tiles):
-            return either([TILES.get(each, str(each)) for each in tiles])
+            return phrase_either([TILES.get(each, str(each)) for each in tiles])
         case words.Kind(thing=thing):
             return THINGS.get(thing, str(thing))
 
 
-def _owned(place: words.Place, text: str) -> str:
-    owner = placed(place)
+def _phrase_owned(place: words.Place, text: str) -> str:
+    owner = phrase_place(place)
     whose = {"you": "your", "it": "its"}.get(owner, f"{owner}'s")
     return f"{whose} {text}"
 
 
-def _quantity(who: words.Single) -> str:  # noqa: PLR0911 - one line a kind
+def _phrase_quantity(who: words.Single) -> str:  # noqa: PLR0911 - one line a kind
     match who.quantity:
         case None:
             return ""
@@ -144,40 +149,40 @@ def _is_front(one: words.Filter) -> bool:
     )
 
 
-def placed(place: words.Place | None) -> str:
+def phrase_place(place: words.Place | None) -> str:
     """Say whose place is meant; none is one's own."""
     match place:
         case None:
             return "you"
         case words.Nested(who=who):
-            return whom(who)
+            return phrase_whom(who)
         case words.Reference(pointer=pointer):
             return POINTERS[pointer]
         case words.Ids(names=names):
-            return either([named(each) for each in names])
+            return phrase_either([write_name(each) for each in names])
 
 
-def filtered(one: words.Filter) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a filter
+def phrase_filter(one: words.Filter) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a filter
     """Say which of them are meant."""
     match one:
         case words.Adjacent(place=None):
             return "adjacent"
         case words.Adjacent(place=place):
-            return f"next to {placed(place)}"
+            return f"next to {phrase_place(place)}"
         case words.Within(number=number, place=None):
-            return f"within {hexes(number)}"
+            return f"within {phrase_hexes(number)}"
         case words.Within(number=number, place=place):
-            return f"within {hexes(number)} of {placed(place)}"
+            return f"within {phrase_hexes(number)} of {phrase_place(place)}"
         case words.Exactly(number=number, place=place):
-            return f"exactly {hexes(number)} away" + ("" if place is None else f" from {placed(place)}")  # fmt: skip
+            return f"exactly {phrase_hexes(number)} away" + ("" if place is None else f" from {phrase_place(place)}")  # fmt: skip
         case words.Beyond(place=place):
-            return f"farther away than {placed(place)}"
+            return f"farther away than {phrase_place(place)}"
         case words.In(zones=zones):
-            return either([ZONES[each] for each in zones])
+            return phrase_either([ZONES[each] for each in zones])
         case words.InPlace(where=where):
-            return f"in {placed(where)}"
+            return f"in {phrase_place(where)}"
         case words.Holding(noun=noun):
-            return f"with {whom(words.Single(noun))} in it"
+            return f"with {phrase_whom(words.Single(noun))} in it"
         case words.With(what=words.Affliction(condition=condition)):
             return f"under {condition}"
         case words.With(what=Had.NEGATIVE):
@@ -185,44 +190,44 @@ def filtered(one: words.Filter) -> str:  # noqa: C901, PLR0911, PLR0912 - one li
         case words.With(what=what):
             return f"with {what}".replace("@", "")
         case words.Hp(bound=words.Below(whose=whose)):
-            return f"with fewer hit points than {placed(whose)}"
+            return f"with fewer hit points than {phrase_place(whose)}"
         case words.Hp(bound=words.AtMost(number=number)):
             return f"with at most {number} hit points"
         case words.Hp(bound=bound):
             return f"with at least {bound.number} hit points"  # type: ignore[union-attr]
         case words.Ranked(ranks=ranks):
-            return either(list(map(str, ranks)))
+            return phrase_either(list(map(str, ranks)))
         case words.Level(number=number):
             return f"of level {number}"
         case words.Slot(name=name):
             return name.name
         case words.Except(name=name):
-            return f"other than {named(name)}"
+            return f"other than {write_name(name)}"
         case words.By(order=order, place=place):
-            return ORDERS[order] + ("" if place is None else f" to {placed(place)}")
+            return ORDERS[order] + ("" if place is None else f" to {phrase_place(place)}")
         case words.This(period=period):
             return f"this {period}"
         case words.Did(deed=deed):
-            return f"that {done(deed, 'you')}"
+            return f"that {phrase_deed(deed, 'you')}"
         case words.Is(status=status):
             return STATES.get(status, str(status))
         case words.Other(filter=inner):
-            return f"not {filtered(inner)}"
+            return f"not {phrase_filter(inner)}"
 
 
-def hexes(number: int) -> str:
+def phrase_hexes(number: int) -> str:
     """Count hexes."""
     return "1 hex" if number == 1 else f"{number} hexes"
 
 
-def done(deed: words.Moved | Deed, who: str, *, is_denied: bool = False) -> str:
+def phrase_deed(deed: words.Moved | PastDeed, who: str, *, is_denied: bool = False) -> str:
     """Say what somebody did, or did not do."""
     if isinstance(deed, words.Moved):
         match deed.how:
             case words.AtLeast(number=number):
-                how = f" at least {hexes(number)}"
+                how = f" at least {phrase_hexes(number)}"
             case words.AtMost(number=number):
-                how = f" at most {hexes(number)}"
+                how = f" at most {phrase_hexes(number)}"
             case None:
                 how = ""
             case manner:
@@ -235,15 +240,15 @@ def done(deed: words.Moved | Deed, who: str, *, is_denied: bool = False) -> str:
 # Amounts
 
 
-def much(amount: words.Amount) -> str:
+def phrase_amount(amount: words.Amount) -> str:
     """Say how much."""
     match amount.value:
         case Change(by=by):
             text = f"{by:+d}"
         case words.Formula(of=of):
-            text = _sum(of)
+            text = _phrase_sum(of)
         case words.More(by=words.Formula(of=of)):
-            text = f"+{_sum(of)}"
+            text = f"+{_phrase_sum(of)}"
         case value:
             text = str(value)
     return text if amount.per is None else f"{text} for each {each_of(amount.per)}"
@@ -254,29 +259,29 @@ def each_of(per: words.Selector) -> str:
     if isinstance(per, words.Several):
         return " and ".join(map(each_of, per.singles))
     if per.place is not None and per.noun == words.Kind(Thing.NEGATIVE):
-        return f"negative condition of {placed(per.place)}"
+        return f"negative condition of {phrase_place(per.place)}"
     match per.noun:
         case words.Kind(thing=thing) if thing in COUNTED:
-            return " ".join([COUNTED[thing], *map(filtered, per.filters)])
+            return " ".join([COUNTED[thing], *map(phrase_filter, per.filters)])
         case words.Kind(thing=thing):
             per = replace(per, noun=words.Kind(thing.one))
         case words.Tiles(tiles=tiles):  # one tile of each is told by its own word
             ones = [Tile(str(each).removesuffix("s")) for each in tiles]
             per = replace(per, noun=words.Tiles(tuple(ones)))
-    return whom(per).removeprefix("the ").replace("targets", "target")
+    return phrase_whom(per).removeprefix("the ").replace("targets", "target")
 
 
-def _sum(part: words.Expression) -> str:
+def _phrase_sum(part: words.Expression) -> str:
     match part:
         case words.Sum(left=left, right=right):
-            return f"{_sum(left)} plus {_sum(right)}"
+            return f"{_phrase_sum(left)} plus {_phrase_sum(right)}"
         case words.Difference(left=left, right=right):
-            return f"{_sum(left)} less {_sum(right)}"
+            return f"{_phrase_sum(left)} less {_phrase_sum(right)}"
         case words.HalfUp(of=of):
-            return f"half of {_sum(of)}, rounded up"
+            return f"half of {_phrase_sum(of)}, rounded up"
         case words.Asked(what=what, whose=whose):
             name = "hit points" if what == "hp" else str(what)
-            owner = placed(whose)
+            owner = phrase_place(whose)
             return f"{'your' if owner == 'you' else owner + chr(39) + 's'} {name}"
         case words.Named(variable=variable):
             return {"C": "the number of characters", "L": "the scenario level"}.get(str(variable), str(variable))  # fmt: skip
@@ -287,15 +292,15 @@ def _sum(part: words.Expression) -> str:
 # Circumstances
 
 
-def given(test: tests.Given, *, is_denied: bool = False) -> str:  # noqa: C901, PLR0911 - one line a kind
+def phrase_test(test: tests.Given, *, is_denied: bool = False) -> str:  # noqa: C901, PLR0911 - one line a kind
     """Say what must be true."""
     match test:
         case tests.AllOf(tests=several):
-            return " and ".join(map(given, several))
+            return " and ".join(map(phrase_test, several))
         case tests.AnyOf(tests=several):
-            return " or ".join(map(given, several))
+            return " or ".join(map(phrase_test, several))
         case tests.Not(test=inner):
-            return given(inner, is_denied=True)
+            return phrase_test(inner, is_denied=True)
         case tests.Round(which=Parity() as which):
             return f"it is an {which} round"
         case tests.Round(which=which):
@@ -303,7 +308,7 @@ def given(test: tests.Given, *, is_denied: bool = False) -> str:  # noqa: C901, 
         case tests.Infused(symbol=symbol):
             return f"{symbol} is strong or waning"
         case tests.Brought(name=name):
-            return f"you have brought {named(name)}"
+            return f"you have brought {write_name(name)}"
         case tests.From():
             return "it belongs to a lost action"
         case tests.Won():
@@ -316,17 +321,17 @@ def _is_so(test: words.Single, *, is_denied: bool) -> str:
     deeds = [each for each in test.filters if isinstance(each, words.Did)]
     rest = tuple(each for each in test.filters if not isinstance(each, words.Did))
     if isinstance(test.noun, words.Reference) and test.quantity is None:
-        who = whom(words.Single(test.noun, qualities=test.qualities, place=test.place))
+        who = phrase_whom(words.Single(test.noun, qualities=test.qualities, place=test.place))
         if deeds:
-            others = " ".join(map(filtered, rest))
-            return f"{who} {done(deeds[0].deed, who, is_denied=is_denied)} {others}".strip()
+            others = " ".join(map(phrase_filter, rest))
+            return f"{who} {phrase_deed(deeds[0].deed, who, is_denied=is_denied)} {others}".strip()
         verb = "are" if who in ("you", "the targets") else "is"
         no = " not" if is_denied else ""
-        state = " and ".join(map(filtered, rest))
+        state = " and ".join(map(phrase_filter, rest))
         if state.startswith("with "):
             has = ("have" if verb == "are" else "has") + (" not" if is_denied else "")
             return f"{who} {has} {state.removeprefix('with ')}"
         return f"{who} {verb}{no} {state}"
     if test.quantity is Quantity.NO:
-        return f"there is {whom(test)}"
-    return f"there {'is no' if is_denied else 'are'} {whom(test)}"
+        return f"there is {phrase_whom(test)}"
+    return f"there {'is no' if is_denied else 'are'} {phrase_whom(test)}"

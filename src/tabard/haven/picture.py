@@ -35,24 +35,24 @@ def picture(view: Data) -> str:
     signs = PartySigns(table)
     own = [each for each in table["party"] if each["own"]]
     parts = [
-        _head(table),
+        _draw_head(table),
         draw_board(table, signs) if table["hexes"] else iter(()),
         list_figures(table, signs),
-        _order(table),
-        _sets(table),
-        _party(table),
-        *(_cards(each, zone) for each in own for zone in ZONES),
+        _draw_order(table),
+        _draw_sets(table),
+        _draw_party(table),
+        *(_draw_cards(each, zone) for each in own for zone in ZONES),
         # Where hands lie open the screen is everybody's, and a battle goal is not.
-        _goals(own) if not table["open"] else iter(()),
-        _decks(table),
+        _draw_goals(own) if not table["open"] else iter(()),
+        _draw_decks(table),
     ]
     return "\n\n".join("\n".join(lines) for part in parts if (lines := [*part]))
 
 
-def _head(table: Data) -> Iterator[str]:
+def _draw_head(table: Data) -> Iterator[str]:
     title_ = f"{table['scenario']['title']}, level {table['level']}"
     yield f"{title_}. Round {table['round']}."
-    yield from _goal(table["goal"])
+    yield from _draw_goal(table["goal"])
     for rule in table["rules"]:
         yield f"Special rule: {rule}"
     elements = [
@@ -63,7 +63,7 @@ def _head(table: Data) -> Iterator[str]:
     yield f"Elements {'; '.join(elements)}." if elements else "All elements are inert."
 
 
-def _goal(goal: Data) -> Iterator[str]:
+def _draw_goal(goal: Data) -> Iterator[str]:
     """Say what wins the scenario and how far it is, and what loses it."""
     parts = "; ".join(each["text"] for each in goal["parts"])
     reached = " Reached: the round is played to its end." if goal["reached"] else ""
@@ -86,7 +86,7 @@ class PartySigns(Signs):
                     (self.kinds, each["kind"]) if each["number"] else (self.own, each["id"])
                 )
                 if key not in known:
-                    known[key] = (_letter(each["name"], free), each["name"])
+                    known[key] = (_take_letter(each["name"], free), each["name"])
         self.elites = {each["kind"] for each in table["figures"] if each["elite"]}
 
     def standing(self, figure: Data) -> str:
@@ -120,7 +120,7 @@ class PartySigns(Signs):
             yield f"{letter} {name}{elite}"
 
 
-def _letter(name: str, free: list[str]) -> str:
+def _take_letter(name: str, free: list[str]) -> str:
     """Take a letter for somebody: one of the name if there is one left."""
     found = next((each for each in name.lower() if each in free), free[0])
     free.remove(found)
@@ -130,13 +130,13 @@ def _letter(name: str, free: list[str]) -> str:
 # The round
 
 
-def _order(table: Data) -> Iterator[str]:
+def _draw_order(table: Data) -> Iterator[str]:
     turns = [f"{initiative} {make_title(figure)}" for figure, initiative in table["turns"]]
     if turns:
         yield f"Still to act this round: {', '.join(turns)}."
 
 
-def _sets(table: Data) -> Iterator[str]:
+def _draw_sets(table: Data) -> Iterator[str]:
     for each in table["sets"]:
         name = make_title(each["id"].removeprefix("set:"))
         if not each["card"]:
@@ -161,7 +161,7 @@ ZONES = {
 }
 
 
-def _party(table: Data) -> Iterator[str]:
+def _draw_party(table: Data) -> Iterator[str]:
     """Say of every character what everybody may know."""
     for each in table["party"]:
         zones = Counter(card["zone"] for card in each["cards"])
@@ -174,11 +174,11 @@ def _party(table: Data) -> Iterator[str]:
             facts = ["exhausted"]
         elif each["resting"]:
             facts.insert(0, "long rest")
-        others = [] if each["own"] else _lying(each["cards"])
+        others = [] if each["own"] else _name_lying(each["cards"])
         yield f"{each['name']}: {', '.join(facts)}." + "".join(f" {one}." for one in others)
 
 
-def _lying(cards: Sequence[Data]) -> Iterator[str]:
+def _name_lying(cards: Sequence[Data]) -> Iterator[str]:
     """Name the cards of another that lie open."""
     for zone in ("played", "active"):
         names = [each["up"]["name"] for each in cards if each["zone"] == zone]
@@ -186,7 +186,7 @@ def _lying(cards: Sequence[Data]) -> Iterator[str]:
             yield f"{ZONES[zone].capitalize()}: {', '.join(names)}"
 
 
-def _cards(who: Data, zone: str) -> Iterator[str]:
+def _draw_cards(who: Data, zone: str) -> Iterator[str]:
     cards = [each for each in who["cards"] if each["zone"] == zone]
     if cards:
         yield f"{who['name']}, {ZONES[zone]}:"
@@ -196,11 +196,11 @@ def _cards(who: Data, zone: str) -> Iterator[str]:
             yield f"  {face['name']}"
             continue
         shown = [active] if active else ["top", "bottom"]
-        halves = [f"{name}: {_half(face[name])}" for name in shown]
+        halves = [f"{name}: {_draw_half(face[name])}" for name in shown]
         yield f"  {face['initiative']:>2} {face['name']} | {' | '.join(halves)}"
 
 
-def _half(half: Data) -> str:
+def _draw_half(half: Data) -> str:
     marks = [
         *([f"stays: {half['stays']}"] if half["stays"] else []),
         *(["lost for good" if half["unrecoverable"] else "lost"] if half["lost"] else []),
@@ -209,7 +209,7 @@ def _half(half: Data) -> str:
     return str(half["do"]) + (f" [{', '.join(marks)}]" if marks else "")
 
 
-def _goals(own: Sequence[Data]) -> Iterator[str]:
+def _draw_goals(own: Sequence[Data]) -> Iterator[str]:
     for each in own:
         if each["goals"] and (kept := each["goals"]["kept"]):
             yield f"Battle goal of the {each['name']}. {kept['name']}: {kept['text']}"
@@ -218,21 +218,23 @@ def _goals(own: Sequence[Data]) -> Iterator[str]:
 # Modifier decks
 
 
-def _decks(table: Data) -> Iterator[str]:
+def _draw_decks(table: Data) -> Iterator[str]:
     """Say what each modifier deck still holds."""
     for owner, deck in table["decks"].items():
         held = Counter(table["modifiers"][each] for each in deck["cards"])
-        cards = ", ".join(_several(each, held[each]) for each in sorted(held, key=_worth))
+        cards = ", ".join(
+            _write_several(each, held[each]) for each in sorted(held, key=_sort_worth)
+        )
         shuffles = "; shuffled at the end of the round" if deck["shuffles"] else ""
         gone = f", {len(deck['discard'])} drawn" if deck["discard"] else ""
         yield f"Modifiers of {make_title(owner)} ({len(deck['cards'])} left{gone}{shuffles}): {cards}."
 
 
-def _worth(said: str) -> tuple[int, str]:
+def _sort_worth(said: str) -> tuple[int, str]:
     """Sort what cards come to, the worst first."""
     number = said.partition(" ")[0]
     return {"null": -99, "2x": 99}.get(number) or int(number or 0), said
 
 
-def _several(said: str, count: int) -> str:
+def _write_several(said: str, count: int) -> str:
     return said if count == 1 else f"{count} x {said}"

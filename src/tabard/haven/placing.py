@@ -15,7 +15,7 @@ from tabard.haven.delving import begin
 from tabard.haven.joining import join_round
 from tabard.haven.revealing import reveal_room
 from tabard.haven.setting_up import set_dials
-from tabard.haven.standees import free_numbers, place_monster
+from tabard.haven.standees import list_free_numbers, place_monster
 from tabard.hexes import Hex
 from tabard.table import Option, Question
 
@@ -37,13 +37,13 @@ async def enter(game: Haven, id_: str) -> None:
     """Put a character onto a starting hex of choice, with all its hit points (H-8.19, H-10.8)."""
     who = game.whose(id_)
     assert who is not None
-    at = await ask_of(game, who, ENTER, partial(_free, game))
+    at = await ask_of(game, who, ENTER, partial(_list_free, game))
     hp = set_dials(game, who)
     game.figures.append(Figure(id_, who.kind, "party", at, hp, hp))
     game.tell(Placed(id_, game.name(at)))
 
 
-def _free(game: Haven) -> Sequence[Option[Hex]]:
+def _list_free(game: Haven) -> Sequence[Option[Hex]]:
     taken = game.standing()
     return [
         Option(game.name(each), each, (f"hex:{game.name(each)}",))
@@ -59,7 +59,7 @@ async def spawn(game: Haven, type_: str, wanted: Hex, is_elite: bool) -> None:  
 
 async def spawn_figure(game: Haven, type_: str, wanted: Hex, *, is_elite: bool) -> Figure | None:
     """Let a monster appear in a hex, or in the closest empty one of the rooms that are revealed (H-42.2, H-42.3, H-42.19)."""
-    if not game.terrain.board.hexes >> wanted & 1 or not free_numbers(game, type_):
+    if not game.terrain.board.hexes >> wanted & 1 or not list_free_numbers(game, type_):
         return None
     at = await choose_spawn_hex(game, wanted, find_players(game), type_)
     if at is None:

@@ -17,7 +17,7 @@ from tabard.crawl.odds import Drawing
 from tabard.crawl.preview import WHOLE, Previews
 from tabard.crawl.preview import preview as shared_preview
 from tabard.crawl.rounds import RESTING
-from tabard.haven.attack_draws import deck_owner, judged_faces
+from tabard.haven.attack_draws import find_deck_owner, judge_faces
 from tabard.haven.draw_odds import attack_odds
 from tabard.haven.events import ModifierDrawn
 
@@ -35,16 +35,16 @@ BEST_FIRST = ("bless", "double", "plus-2", "plus-1", "plus-0", "minus-1", "minus
 def preview(game: Haven, decision: Decision[Any]) -> Previews:
     """Show by option key what would happen, of an attack also in a line what the attacker's deck makes of it; and which character is asked."""
     shown = shared_preview(game, decision)
-    if (asked := _asked(game, decision)) is not None:
+    if (asked := _find_asked(game, decision)) is not None:
         shown[WHOLE] = {**shown.get(WHOLE, {}), "asked": asked}
     if isinstance(decision.about, Selecting) and decision.about.chosen:
-        shown[WHOLE] = {**shown.get(WHOLE, {}), "chosen": _chosen(game, decision.about)}
-    for key, line in _lines(game, decision):
+        shown[WHOLE] = {**shown.get(WHOLE, {}), "chosen": _show_chosen(game, decision.about)}
+    for key, line in _write_lines(game, decision):
         shown[key] = {**shown.get(key, {}), "line": line}
     return shown
 
 
-def _asked(game: Haven, decision: Decision[Any]) -> str | None:
+def _find_asked(game: Haven, decision: Decision[Any]) -> str | None:
     """Tell for which of its characters a seat is asked, by its figure; None for what is nobody's own."""
     who = decision.words.get("asked")
     if isinstance(who, str):
@@ -53,7 +53,7 @@ def _asked(game: Haven, decision: Decision[Any]) -> str | None:
     return acting.figure if acting is not None and acting.seat == decision.seat else None
 
 
-def _chosen(game: Haven, about: Selecting) -> dict[str, dict[str, Any]]:
+def _show_chosen(game: Haven, about: Selecting) -> dict[str, dict[str, Any]]:
     """Show what a seat has chosen for its other characters already: whoever plays several wants to know who goes before whom."""
     return {
         figure: {
@@ -64,7 +64,7 @@ def _chosen(game: Haven, about: Selecting) -> dict[str, dict[str, Any]]:
     }
 
 
-def _lines(game: Haven, decision: Decision[Any]) -> Iterator[tuple[str, str]]:
+def _write_lines(game: Haven, decision: Decision[Any]) -> Iterator[tuple[str, str]]:
     match decision.about:
         case Attacking(underway=underway):
             targets = [game.find(each.key) for each in decision.options]
@@ -87,9 +87,9 @@ def foretell(game: Haven, attack: AttackOn) -> str:
     shield = max(0, guarded - attack.total(Word.PIERCE))
     odds: defaultdict[int, Fraction] = defaultdict(Fraction)
     drawn = attack_odds(
-        game.decks.of[deck_owner(game, attack.attacker)],
-        judged_faces(game, attack, is_sure=game.traits(attack.attacker).is_sure),
-        _value(game, attack),
+        game.decks.of[find_deck_owner(game, attack.attacker)],
+        judge_faces(game, attack, is_sure=game.traits(attack.attacker).is_sure),
+        _reckon_value(game, attack),
         attack.advantage,
         is_free=attack.has_chooser,
     )
@@ -100,10 +100,12 @@ def foretell(game: Haven, attack: AttackOn) -> str:
     kills = float(sum(chance for damage, chance in odds.items() if damage >= target.hp))
     words = [f"{min(odds)} to {max(odds)} damage, {mean:.1f} on average"]
     luck = {1: "with advantage", -1: "with disadvantage"}.get(attack.advantage)
-    return ", ".join([*words, f"defeats it {kills:.0%}", *([luck] if luck else [])])
+    if kills:
+        words.append(f"defeats it {kills:.0%}")
+    return ", ".join([*words, *([luck] if luck else [])])
 
 
-def _value(game: Haven, attack: AttackOn) -> int:
+def _reckon_value(game: Haven, attack: AttackOn) -> int:
     """Return what an attack is worth before its modifier, with what is added and poison (H-23.8)."""
     poison = int(attack.target.has(Condition.POISON))
     base = attack.ability.value * times_of(game, attack)
@@ -114,9 +116,7 @@ def _drawn(event: Event) -> str | None:
     return event.text if isinstance(event, ModifierDrawn) else None
 
 
-DECK = Drawing(
-    _drawn, WORST_FIRST, "modifier-", {"modifier-card": BEST_FIRST, "modifier-order": ()}
-)
+DECK = Drawing(_drawn, WORST_FIRST, "", {"modifier-card": BEST_FIRST, "modifier-order": ()})
 
 
 def odds(game: Game[Haven], seat: Seat, key: str) -> dict[str, Any]:

@@ -21,10 +21,10 @@ from tabard.haven import own_abilities as own
 from tabard.haven import verbs
 from tabard.haven.assembling import draw_plan
 from tabard.haven.card_faces import CardFace, half_of
-from tabard.haven.compiling import compile_line
+from tabard.haven.compiling import compile_granted, compile_line
 from tabard.haven.content import AbilityCard, Box
 from tabard.haven.drafts import Basis
-from tabard.haven.dungeons import RANDOM, dungeon
+from tabard.haven.dungeons import RANDOM, make_dungeon
 from tabard.haven.enhancing import enhanced, stickers_in
 from tabard.haven.gear import BACK, Gear, gear_of, talent_of
 from tabard.haven.hands import cards_up_to
@@ -34,12 +34,12 @@ from tabard.haven.maps import Ground, read_ground
 from tabard.haven.modifier_abilities import abilities_of
 from tabard.haven.modifiers import Faces
 from tabard.haven.moments import Term
-from tabard.haven.perks import talent_id
+from tabard.haven.perks import name_talent
 from tabard.haven.scenarios import Scenario, scenario_of
 from tabard.haven.scenes import NotCoveredError
-from tabard.haven.set_elements import consumptions
+from tabard.haven.set_elements import list_consumptions
 from tabard.haven.stat_cards import StatCard, StatCards
-from tabard.haven.summons import SummonCard, SummonCards, read_summon, summoned
+from tabard.haven.summons import SummonCard, SummonCards, find_summons, read_summon
 
 BASIC: dict[str, Sequence[Ability]] = {
     "top": (crawl.Attack(value=2),),
@@ -72,31 +72,31 @@ class Printed(Box):
         super().__init__(library)
         self.faces = Faces(self.modifiers)
         self.reduced_faces = Faces(self.modifiers, reduced=True)
-        self.ability = lru_cache(maxsize=MOST_ACTIONS)(self._ability)
-        self.commanded = lru_cache(maxsize=MOST_ACTIONS)(self._commanded)
-        self.line = lru_cache(maxsize=MOST_ACTIONS)(self._line)
-        self.card_face = lru_cache(maxsize=MOST_ACTIONS)(self._card_face)
+        self.ability = lru_cache(maxsize=MOST_ACTIONS)(self._find_ability)
+        self.commanded = lru_cache(maxsize=MOST_ACTIONS)(self._list_commanded)
+        self.line = lru_cache(maxsize=MOST_ACTIONS)(self._find_line)
+        self.card_face = lru_cache(maxsize=MOST_ACTIONS)(self._find_card_face)
         self.summon_card = lru_cache(maxsize=MOST_ACTIONS)(self._summon_card)
         self.stats = StatCards(self)
-        self.pool = lru_cache(maxsize=MOST_PRINTED)(self._pool)
+        self.pool = lru_cache(maxsize=MOST_PRINTED)(self._list_pool)
         self.traits_in = lru_cache(maxsize=MOST_TRAITS)(self._traits_in)
         self.have_auras = lru_cache(maxsize=MOST_TRAITS)(self._have_auras)
-        self.occasions = lru_cache(maxsize=MOST_TRAITS)(self._occasions)
-        self.card_line = lru_cache(maxsize=MOST_PRINTED)(self._card_line)
-        self.uncovered_perk = lru_cache(maxsize=MOST_PRINTED)(self._uncovered_perk)
-        self.uncovered_item = lru_cache(maxsize=MOST_PRINTED)(self._uncovered_item)
-        self.uncovered_monster = lru_cache(maxsize=MOST_PRINTED)(self._uncovered_monster)
-        self.scenario = lru_cache(maxsize=MOST_SCENARIOS)(self._scenario)
+        self.occasions = lru_cache(maxsize=MOST_TRAITS)(self._collect_occasions)
+        self.card_line = lru_cache(maxsize=MOST_PRINTED)(self._find_card_line)
+        self.uncovered_perk = lru_cache(maxsize=MOST_PRINTED)(self._check_perk)
+        self.uncovered_item = lru_cache(maxsize=MOST_PRINTED)(self._check_item)
+        self.uncovered_monster = lru_cache(maxsize=MOST_PRINTED)(self._check_monster)
+        self.scenario = lru_cache(maxsize=MOST_SCENARIOS)(self._find_scenario)
         self.names_in = lru_cache(maxsize=MOST_SCENARIOS)(self._names_in)
         self.has_standing = lru_cache(maxsize=MOST_SCENARIOS)(self._has_standing)
-        self.ground = lru_cache(maxsize=MOST_SCENARIOS)(self._ground)
+        self.ground = lru_cache(maxsize=MOST_SCENARIOS)(self._find_ground)
 
     @cached_property
     def playable(self) -> list[str]:
         """The classes of whose first cards nothing is left out."""
-        return [each for each in self.heroes if not self.uncovered(each)]
+        return [each for each in self.heroes if not self.find_uncovered(each)]
 
-    def uncovered(self, hero: str, level: int = 1) -> str:
+    def find_uncovered(self, hero: str, level: int = 1) -> str:
         """Tell what of the cards that a class has at a level cannot be performed yet."""
         try:
             for each in self.pool(hero, level):
@@ -105,13 +105,13 @@ class Printed(Box):
             return error.what
         return ""
 
-    def _uncovered_monster(self, kind: str, level: int, characters: int) -> str:
+    def _check_monster(self, kind: str, level: int, characters: int) -> str:
         """Tell what of the cards of a monster cannot be performed yet, or of one that it summons."""
         deck = self.deck_of(kind)
         scale = f"{level}.{characters}"
         try:
             for number, card in enumerate(self.decks[deck].card):
-                listed = consumptions(self.card_line(kind, deck, str(number)))
+                listed = list_consumptions(self.card_line(kind, deck, str(number)))
                 for rank in self.stats.ranks(kind):
                     for paid in ("", "+".join(map(str, range(len(listed))))):
                         self.line(f"monster/{kind}/{rank}/{scale}/{deck}/{number}/{paid}")
@@ -125,13 +125,13 @@ class Printed(Box):
             return error.what
         return ""
 
-    def _card_face(self, id_: str) -> CardFace:
+    def _find_card_face(self, id_: str) -> CardFace:
         """Return a card of a class as it is performed, with whom it summons."""
         plain, stickers = stickers_in(id_)
         card = self.cards[plain]
         top = replace(card.top, do=enhanced(card.top.do, stickers["top"]))
         bottom = replace(card.bottom, do=enhanced(card.bottom.do, stickers["bottom"]))
-        for name, stats in {**summoned(top.do), **summoned(bottom.do)}.items():
+        for name, stats in {**find_summons(top.do), **find_summons(bottom.do)}.items():
             read_summon(name, stats)
         return CardFace(card.name, card.initiative, half_of(top), half_of(bottom))
 
@@ -142,7 +142,7 @@ class Printed(Box):
         found = {key: gear for each in covered for key, gear in gear_of(each)}
         for kind, hero in self.heroes.items():
             for number, perk in enumerate(hero.perk, start=1):
-                id_ = talent_id(kind, number)
+                id_ = name_talent(kind, number)
                 for bonus in perk.do:
                     if not isinstance(bonus, TraitBonus) or is_of_campaign(bonus.head):
                         continue
@@ -150,7 +150,7 @@ class Printed(Box):
                         found[id_] = talent_of(id_, f"Perk {number} of {hero.name}", bonus)
         return found
 
-    def _uncovered_perk(self, kind: str, number: int) -> str:
+    def _check_perk(self, kind: str, number: int) -> str:
         """Tell what of a perk cannot be played yet."""
         try:
             for bonus in self.heroes[kind].perk[number - 1].do:
@@ -160,7 +160,7 @@ class Printed(Box):
             return error.what
         return ""
 
-    def _uncovered_item(self, id_: str) -> str:
+    def _check_item(self, id_: str) -> str:
         """Tell what of an item cannot be used yet."""
         solo = self.items[id_].solo
         if solo and solo not in self.heroes:
@@ -171,7 +171,7 @@ class Printed(Box):
             return error.what
         return ""
 
-    def _pool(self, hero: str, level: int = 1) -> tuple[str, ...]:
+    def _list_pool(self, hero: str, level: int = 1) -> tuple[str, ...]:
         """List the cards of a class that a character of a level can have; level X counts as 1 (H-32.4)."""
         return tuple(cards_up_to(self, hero, level))
 
@@ -212,7 +212,7 @@ class Printed(Box):
         summons = [self.summons[each].traits for each in kinds if each in self.summons]
         return any(each.auras for each in (*monsters, *summons))
 
-    def _occasions(self, paths: tuple[str, ...]) -> frozenset[Occasion]:
+    def _collect_occasions(self, paths: tuple[str, ...]) -> frozenset[Occasion]:
         """Collect what any of these bonuses waits for; one that is on no card may wait for anything."""
         if any(each.partition("/")[0] not in PRINTED for each in paths):
             return frozenset(Occasion)
@@ -223,7 +223,7 @@ class Printed(Box):
         """Return the set that a monster type belongs to, by its ability deck."""
         return self.stats[monster].deck
 
-    def _card_line(self, kind: str, deck: str, number: str) -> tuple[verbs.AnyAbility, ...]:
+    def _find_card_line(self, kind: str, deck: str, number: str) -> tuple[verbs.AnyAbility, ...]:
         """Return what a card says for a figure, with its special abilities in their place (H-43.3)."""
         specials = self.stats.specials(kind)
         found: list[verbs.AnyAbility] = []
@@ -237,7 +237,7 @@ class Printed(Box):
     # Abilities by path, each with /NUMBER behind it, and again for abilities inside of abilities: basic/HALF, card/ID/SIDE/HALF, item/ID/SIDE,
     # monster/KIND/RANK/LEVEL.CHARACTERS/DECK/CARD/PAID, and granted/KIND/RANK/OWNER/.. for whoever performs what another's card grants.
 
-    def _ability(self, path: str) -> AnyAbility:
+    def _find_ability(self, path: str) -> AnyAbility:
         if path.startswith("modifier/"):
             card, behind = _card_of(path)
             first, *further = behind.split("/")
@@ -262,10 +262,10 @@ class Printed(Box):
                 found = cast("AnyAbility", inner_of(found)[int(each)])
         return found
 
-    def _commanded(self, path: str) -> Sequence[AnyAbility]:
+    def _list_commanded(self, path: str) -> Sequence[AnyAbility]:
         """List the abilities of a command for a figure with the stats at the end of the path; what is on top of a dash is not there (H-31.16)."""
         command, _, stats = path.rpartition("/")
-        line = compile_line(cast("own.Command", self._ability(command)).line, _base_of(stats))
+        line = compile_line(cast("own.Command", self._find_ability(command)).line, _base_of(stats))
         return cast("Sequence[AnyAbility]", line)
 
     @cached_property
@@ -295,9 +295,9 @@ class Printed(Box):
         printed = self.cards[plain]
         halves = (("top", printed.top), ("bottom", printed.bottom))
         lines = [enhanced(each.do, stickers[half]) for half, each in halves]
-        return read_summon(kind, {**summoned(lines[0]), **summoned(lines[1])}[kind])
+        return read_summon(kind, {**find_summons(lines[0]), **find_summons(lines[1])}[kind])
 
-    def _line(self, action: str) -> Sequence[Ability]:
+    def _find_line(self, action: str) -> Sequence[Ability]:
         """Return the abilities of an action."""
         kind, *rest = action.split("/")
         if kind == "basic":
@@ -319,20 +319,22 @@ class Printed(Box):
             owner = monster
         scale, deck, card, paid = rest
         level, characters = map(int, scale.split("."))
-        listed = consumptions(self.card_line(owner, deck, card))
+        listed = list_consumptions(self.card_line(owner, deck, card))
         made = [listed[int(each)] for each in paid.split("+") if each]
-        base = self.stats.read(monster, rank, level, characters).base
-        if owner != monster:
-            owned = self.stats.scene(owner, self.stats.ranks(owner)[0], level, characters)
-            base = base._replace(scene=owned._replace(rank=rank))
-        return compile_line(self.ability_card(deck, card).do, base._replace(made=made))
+        base = self.stats.read(monster, rank, level, characters).base._replace(made=made)
+        printed = self.ability_card(deck, card).do
+        if owner == monster:
+            return compile_line(printed, base)
+        owned = self.stats.read(owner, self.stats.ranks(owner)[0], level, characters).base
+        base = base._replace(scene=owned.scene._replace(rank=rank))
+        return compile_granted(printed, base, owned._replace(made=made))
 
     # Scenarios
 
-    def _scenario(self, key: str) -> Scenario:
+    def _find_scenario(self, key: str) -> Scenario:
         """Return a scenario by its id, or by its whole text, with its map drawn."""
         if key == RANDOM or key.startswith(f"{RANDOM}:"):
-            return dungeon(key, self)
+            return make_dungeon(key, self)
         return draw_plan(self.scenarios.get(key) or scenario_of(key), self.kit)
 
     def _names_in(self, key: str) -> Mapping[str, str]:
@@ -345,7 +347,7 @@ class Printed(Box):
         """Tell whether any rule of a scenario holds for a while; asked often."""
         return any(each.when is Trigger.ALWAYS for each in self.scenario(key).rules)
 
-    def _ground(self, key: str, level: int, linked: tuple[str, ...] = ()) -> Ground:
+    def _find_ground(self, key: str, level: int, linked: tuple[str, ...] = ()) -> Ground:
         """Return the map of a scenario at a level, with the letters that were linked in play."""
         return read_ground(self.scenario(key), self.levels[level], linked)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from tabard.haven.campaign.problems import campaign_problems
-from tabard.haven.modifier_decks import ADDED, BLESS, CURSE, MONSTERS, standard
+from tabard.haven.campaign.problems import find_problems
+from tabard.haven.modifier_decks import ADDED, BLESS, CURSE, MONSTERS, list_standard
 from tabard.haven.perks import deck_of
 
 if TYPE_CHECKING:
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 def problems(game: Haven) -> list[str]:
     """Name every broken invariant."""
     if game.campaign is not None:
-        return campaign_problems(game.campaign, game.content)
-    cards = [each for who in game.party for each in _cards(game, who)]
-    return [*_figures(game), *cards, *_decks(game), *_turns(game)]
+        return find_problems(game.campaign, game.content)
+    cards = [each for who in game.party for each in _check_cards(game, who)]
+    return [*_check_figures(game), *cards, *_check_decks(game), *_check_turns(game)]
 
 
-def _figures(game: Haven) -> list[str]:
+def _check_figures(game: Haven) -> list[str]:
     found = []
     board = game.terrain.board
     standing = [each.at for each in game.figures if each.id != game.moving]
@@ -52,7 +52,7 @@ def _is_gone(game: Haven, who: Hero) -> bool:
     return is_out or who.has_escaped
 
 
-def _cards(game: Haven, who: Hero) -> list[str]:
+def _check_cards(game: Haven, who: Hero) -> list[str]:
     """Every brought card lies in one place, and a character that has left has only lost ones (H-32.3, H-36.28)."""
     found = []
     printed = game.content.heroes[who.kind]
@@ -85,17 +85,17 @@ def _cards(game: Haven, who: Hero) -> list[str]:
     return found
 
 
-def _decks(game: Haven) -> list[str]:
+def _check_decks(game: Haven) -> list[str]:
     """No card is doubled; those being drawn for an attack lie in no pile."""
     found = []
     marks = {each.figure: each for each in game.party}
     for owner, deck in game.decks.of.items():
         if owner == MONSTERS and game.sealed:
             continue  # imbued monsters have other cards (H-67.1)
-        printed = standard(game.content.modifiers)
+        printed = list_standard(game.content.modifiers)
         if owner in marks:
             printed = deck_of(game.content, marks[owner].kind, marks[owner].perks)
-        own = Counter(each for each in deck.cards() if each not in (ADDED, BLESS, CURSE))
+        own = Counter(each for each in deck.list_cards() if each not in (ADDED, BLESS, CURSE))
         if not own <= Counter(printed):
             found.append(f"deck-of-{owner}")
     for id_, drawn in game.abilities.items():
@@ -107,7 +107,7 @@ def _decks(game: Haven) -> list[str]:
     return found
 
 
-def _turns(game: Haven) -> list[str]:
+def _check_turns(game: Haven) -> list[str]:
     found = []
     acting = [each.figure for each in game.turns]
     if len(set(acting)) < len(acting):

@@ -20,7 +20,7 @@ def note_for_quests(game: Haven, event: Event) -> None:
     """Count what an event tells, for the quests that ask for it."""
     match event:
         case on_map.Gained(condition=Condition.POISON):
-            _poisoned(game, event)
+            _count_poisoned(game, event)
         case on_map.Negated(figure=figure, amount=amount) if amount >= GREAT:
             if game.whose(figure) is not None:
                 count(game, figure, "great negations")
@@ -30,7 +30,7 @@ def note_for_quests(game: Haven, event: Event) -> None:
             pass
 
 
-def _poisoned(game: Haven, event: on_map.Gained) -> None:
+def _count_poisoned(game: Haven, event: on_map.Gained) -> None:
     if game.whose(event.figure) is not None:
         count(game, event.figure, "poisoned")
         return

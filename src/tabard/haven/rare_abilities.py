@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -45,7 +45,7 @@ SHARE: Question[tuple[str, str] | None] = Question(
 # Kill
 
 
-def mortal(game: Haven, actor: Figure, side: Side, whom: Selector) -> list[Figure]:
+def list_mortal(game: Haven, actor: Figure, side: Side, whom: Selector) -> list[Figure]:
     """List whom an effect kills outright: objectives, named monsters and bosses only where they are named, or die by themselves (H-43.25)."""
     found = find(View(game, actor, side), whom)
     if isinstance(whom, Single) and isinstance(whom.noun, Ids):
@@ -68,21 +68,15 @@ async def kill_in_area(game: Haven, actor: Figure, side: Side, path: str) -> boo
     """Let those die at once that are meant and stand in the area; whoever does it has killed them (H-43.15)."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.KillInArea)
-    found = [
-        each
-        for each in mortal(game, actor, side, ability.whom)
-        if can_target(game, actor, side, each)
-    ]
-    ways = list_placements(game, actor, Aim(area=ability.area), 1)
-    ways = tuple(each for each in ways if any(each & one.hexes for one in found))
-    if not ways:
+    ways = partial(_list_ways_to_kill, game, actor, side, ability)
+    if not ways():
         return False
-    options = partial(_areas, game, ways, may_skip=not must(game, ability))
+    options = partial(_list_areas, game, ways, may_skip=not must(game, ability))
     hexes = await ask(find_decider(game, actor), AREA, options, what=ability.text)
     if hexes is None:
         game.tell(Skipped(actor.id, ability.text))
         return False
-    found = [each for each in found if hexes & each.hexes]
+    found = [each for each in _list_killable(game, actor, side, ability) if hexes & each.hexes]
     game.remember("target", figures=[each.id for each in found])
     for each in found:
         game.book.earn(game, actor, ability.earns)
@@ -91,15 +85,32 @@ async def kill_in_area(game: Haven, actor: Figure, side: Side, path: str) -> boo
     return True
 
 
-def _areas(
-    game: Haven, ways: Sequence[HexSet], *, may_skip: bool
+def _list_killable(
+    game: Haven, actor: Figure, side: Side, ability: own_abilities.KillInArea
+) -> list[Figure]:
+    found = list_mortal(game, actor, side, ability.whom)
+    return [each for each in found if can_target(game, actor, side, each)]
+
+
+def _list_ways_to_kill(
+    game: Haven, actor: Figure, side: Side, ability: own_abilities.KillInArea
+) -> list[HexSet]:
+    found = _list_killable(game, actor, side, ability)
+    ways = list_placements(game, actor, Aim(area=ability.area), 1)
+    return [each for each in ways if any(each & one.hexes for one in found)]
+
+
+def _list_areas(
+    game: Haven, ways: Callable[[], list[HexSet]], *, may_skip: bool
 ) -> Sequence[Option[HexSet | None]]:
     options: list[Option[HexSet | None]] = []
-    for each in ways:
+    for each in ways():
         names = [game.name(one) for one in members(each)]
         refs = tuple(f"hex:{name}" for name in names)
         options.append(Option("area-" + "-".join(names), each, refs, ", ".join(names)))
-    return [*options, Option("skip", None, (), "Skip it", gives_up=True)] if may_skip else options
+    if may_skip or not options:
+        options.append(Option("skip", None, (), "Skip it", gives_up=True))
+    return options
 
 
 # Cards of others
@@ -119,7 +130,7 @@ async def play_cards(game: Haven, actor: Figure, side: Side, path: str) -> bool:
             found = list_playable(game, who, halves, is_persistent=ability.is_persistent)
             if not found:
                 break
-            options = partial(_playable, game, found)
+            options = partial(_list_playable, game, found)
             choice = await ask(who.seat, PLAY, options)
             if choice is None:
                 break
@@ -129,7 +140,7 @@ async def play_cards(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     return played
 
 
-def _playable(
+def _list_playable(
     game: Haven, found: Sequence[tuple[str, HalfName]]
 ) -> Sequence[Option[tuple[str, HalfName] | None]]:
     cards = game.content.cards
@@ -165,15 +176,15 @@ async def share_cards(game: Haven, actor: Figure, side: Side, path: str) -> bool
     """Let an ally take lost cards of somebody next to it back, who gets them (H-31.1, H-34.18)."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.ShareCards)
-    found = partial(_sharing, game, actor, side, ability)
+    found = partial(_list_sharing, game, actor, side, ability)
     shared = False
     for figure in await choose_targets(game, actor, ability, 1, found):
         game.remember("target", figures=[figure.id])
         for _ in range(ability.number):
-            cards = _lost_cards(game, actor, side, ability, figure)
+            cards = _list_lost_cards(game, actor, side, ability, figure)
             if not cards:
                 break
-            options = partial(_shares, game, tuple(cards))
+            options = partial(_list_shares, game, tuple(cards))
             choice = await ask(find_decider(game, figure), SHARE, options)
             if choice is None:
                 break
@@ -184,17 +195,18 @@ async def share_cards(game: Haven, actor: Figure, side: Side, path: str) -> bool
     return shared
 
 
-def _sharing(
+def _list_sharing(
     game: Haven, actor: Figure, side: Side, ability: own_abilities.ShareCards
 ) -> list[Figure]:
     return [
         each
         for each in find(View(game, actor, side), ability.whom)
-        if can_target(game, actor, side, each) and _lost_cards(game, actor, side, ability, each)
+        if can_target(game, actor, side, each)
+        and _list_lost_cards(game, actor, side, ability, each)
     ]
 
 
-def _lost_cards(
+def _list_lost_cards(
     game: Haven, actor: Figure, side: Side, ability: own_abilities.ShareCards, whom: Figure
 ) -> list[tuple[str, str]]:
     before, game.meant = game.meant, {**game.meant, "target": [whom.id]}
@@ -209,7 +221,7 @@ def _lost_cards(
     ]
 
 
-def _shares(
+def _list_shares(
     game: Haven, cards: Sequence[tuple[str, str]]
 ) -> Sequence[Option[tuple[str, str] | None]]:
     options: list[Option[tuple[str, str] | None]] = [
@@ -229,7 +241,7 @@ async def hire(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     who = game.whose(actor.id)
     if who is None or who.money < ability.cost:
         return False
-    found = partial(_hireable, game, actor, side, ability)
+    found = partial(_list_hireable, game, actor, side, ability)
     for figure in await choose_targets(game, actor, ability, 1, found):
         who.money -= ability.cost
         game.tokens_used -= ability.cost
@@ -240,6 +252,8 @@ async def hire(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     return False
 
 
-def _hireable(game: Haven, actor: Figure, side: Side, ability: own_abilities.Hire) -> list[Figure]:
+def _list_hireable(
+    game: Haven, actor: Figure, side: Side, ability: own_abilities.Hire
+) -> list[Figure]:
     found = find(View(game, actor, side), ability.whom)
     return [each for each in found if not each.is_objective and can_target(game, actor, side, each)]

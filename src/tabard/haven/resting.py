@@ -21,7 +21,7 @@ from tabard.crawl.resting import (
 from tabard.crawl.round_events import Rests
 from tabard.crawl.steps import LongRest
 from tabard.crawl.windows import Moment
-from tabard.haven.cards import can_short_rest, spare
+from tabard.haven.cards import can_short_rest, list_spare
 from tabard.haven.item_use import open_window
 
 if TYPE_CHECKING:
@@ -76,14 +76,14 @@ async def rest(game: Haven, step: LongRest, who: Hero) -> None:
 async def _lose_a_card(game: Haven, who: Hero) -> None:
     """Lose a discarded card of choice, or an active one without lost icon, and return the others (H-36.6, H-36.12, H-36.13)."""
     game.tell(Rests("long", who.figure))
-    waiting = [*who.in_zone("discard"), *spare(who)]
+    waiting = [*who.in_zone("discard"), *list_spare(who)]
     if not waiting:
         return  # all of it was lost to negate damage since the rest was declared
     lost = who.card(await ask_of(game, who, LOSES, partial(list_card_options, game, waiting)))
     if lost.zone == "active":
         await dismiss(game, who, lost)
     put(game, lost, "lost")
-    for state in spare(who):
+    for state in list_spare(who):
         options = partial(list_yes_or_no, yes=state.id)
         if await ask_of(game, who, TAKE_BACK, options, card=game.face_up(state).name):
             await dismiss(game, who, state)

@@ -8,7 +8,7 @@ import msgspec
 
 from tabard.haven.deeds_watched import BEST, STATISTICS, counted
 from tabard.haven.goal_judging import is_met
-from tabard.haven.masteries import collected, reached
+from tabard.haven.masteries import list_collected, list_reached
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
@@ -94,8 +94,8 @@ def result_of(game: Haven, why: str, *, is_completed: bool) -> Result:
             goal=game.goals[who.figure].kept if who.figure in game.goals else "",
             is_goal_met=is_met(game, who),
             is_dead=who.is_dead,
-            masteries=reached(game, who),
-            collected=collected(game, who),
+            masteries=list_reached(game, who),
+            collected=list_collected(game, who),
             statistics={each: counted(game, who.figure, each) for each in STATISTICS},
         )
         for who in game.party

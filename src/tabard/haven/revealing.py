@@ -16,14 +16,14 @@ from tabard.haven.ally_cards import place_ally
 from tabard.haven.delving import grow
 from tabard.haven.events import DoorOpened, Revealed
 from tabard.haven.following import follow
-from tabard.haven.item_windows import room_shown
+from tabard.haven.item_windows import show_room
 from tabard.haven.joining import join_round
 from tabard.haven.map_legend import Rank
 from tabard.haven.maps import Placement
 from tabard.haven.money import put_coins
 from tabard.haven.reckoning import reckon
 from tabard.haven.sections import read_at_door
-from tabard.haven.standees import free_numbers, place_monster
+from tabard.haven.standees import list_free_numbers, place_monster
 from tabard.hexes import Hex, distance, members
 from tabard.table import Option, Question, ask
 
@@ -75,7 +75,7 @@ async def reveal_room(game: Haven, room: str, by: Figure | None = None) -> None:
     for each in game.played.objectives:
         hexes = [*members(drawn.letters.get(each.at, 0) & inside)]
         if hexes:
-            game.figures.append(new_objective(game, each, hexes))
+            game.figures.append(make_objective(game, each, hexes))
             game.tell(Placed(each.id, game.name(hexes[0])))
     for ally in game.played.allies:
         for at in members(drawn.letters.get(ally.at, 0) & inside):
@@ -84,10 +84,10 @@ async def reveal_room(game: Haven, room: str, by: Figure | None = None) -> None:
     await join_round(game, added)
     await follow(game, Trigger.REVEALS, room, by)
     if added and game.phase != "setup":
-        await room_shown(game, inside)
+        await show_room(game, inside)
 
 
-def new_objective(game: Haven, printed: Objective, hexes: Sequence[Hex]) -> Figure:
+def make_objective(game: Haven, printed: Objective, hexes: Sequence[Hex]) -> Figure:
     """Make an objective with the hit points of its formula (H-13.25, H-13.37)."""
     hp = 0
     if printed.hp is not None:
@@ -100,7 +100,7 @@ def new_objective(game: Haven, printed: Objective, hexes: Sequence[Hex]) -> Figu
 
 async def _place_monsters(game: Haven, inside: int) -> list[Figure]:
     """Place the monsters of a room for this number of characters, elites first (H-10.11 to H-10.14, H-42.11)."""
-    wanted = [(each, _rank(game, each)) for each in game.drawn.posts if inside >> each.at & 1]
+    wanted = [(each, _find_rank(game, each)) for each in game.drawn.posts if inside >> each.at & 1]
     found = []
     for rank in (Rank.ELITE, Rank.NORMAL):
         waiting = [each for each, own in wanted if own is rank]
@@ -120,7 +120,7 @@ async def _place_monsters(game: Haven, inside: int) -> list[Figure]:
     return found
 
 
-def _rank(game: Haven, placement: Placement) -> Rank:
+def _find_rank(game: Haven, placement: Placement) -> Rank:
     return placement.post.rank(len(game.party), game.story.sided)
 
 
@@ -128,19 +128,19 @@ async def _choose_next(game: Haven, waiting: Sequence[Placement]) -> Placement:
     """Return who is placed next: where standees are short, whoever is nearest to an enemy (H-42.11)."""
     type_ = waiting[0].post.type
     same = [each for each in waiting if each.post.type == type_]
-    free = len(free_numbers(game, type_))
+    free = len(list_free_numbers(game, type_))
     if len(same) <= free or not free:
         return same[0]
-    near = min(_proximity(game, each.at) for each in same)
-    tied = [each for each in same if _proximity(game, each.at) == near]
+    near = min(_count_proximity(game, each.at) for each in same)
+    tied = [each for each in same if _count_proximity(game, each.at) == near]
     if len(tied) <= free:
         return tied[0]
-    hexes = partial(_hexes, game, [each.at for each in tied])
+    hexes = partial(_list_hexes, game, [each.at for each in tied])
     chosen = await ask(find_players(game), SHORTAGE, hexes, who=make_title(type_))
     return next(each for each in tied if each.at == chosen)
 
 
-def _proximity(game: Haven, at: Hex) -> int:
+def _count_proximity(game: Haven, at: Hex) -> int:
     """Count how far the nearest enemy of monsters is; before the characters have entered, the nearest starting hex."""
     board = game.terrain.board
     enemies = [each.at for each in game.enemies("monsters")] or game.drawn.starts
@@ -148,5 +148,5 @@ def _proximity(game: Haven, at: Hex) -> int:
     return min((each for each in found if each is not None), default=FAR)
 
 
-def _hexes(game: Haven, hexes: Sequence[Hex]) -> Sequence[Option[Hex]]:
+def _list_hexes(game: Haven, hexes: Sequence[Hex]) -> Sequence[Option[Hex]]:
     return [Option(game.name(each), each, (f"hex:{game.name(each)}",)) for each in hexes]

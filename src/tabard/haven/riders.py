@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabard.content import Change
 from tabard.content.nodes import Node
 from tabard.haven.circumstances import Given, Icon
-from tabard.haven.parts import Ability, AnyAbility, Gain, PlainPart
+from tabard.haven.parts import AnyAbility, Gain, PlainPart, Verb
 from tabard.haven.selectors import Amount, Id, Multiple, Selector
 from tabard.haven.vocabulary import Allegiance, Becoming, Denied, Drawn, Raised
 
@@ -82,7 +82,7 @@ class Pay(Node, frozen=True):
 Gate = Consume | If | Pay
 
 
-class Rider(Node, frozen=True):
+class GatedChange(Node, frozen=True):
     """What is changed for a cost or under a circumstance."""
 
     form = "<GATE: CHANGES(, )>"
@@ -238,14 +238,14 @@ class Reveal(Node, frozen=True):
     by: Change
 
 
-class Call(Ability, frozen=True):
+class Call(Verb, frozen=True):
     """A function that is registered beside its card."""
 
     form = "call NAME"
     name: Id
 
 
-class Flying(Node, frozen=True):
+class Flies(Node, frozen=True):
     """Whoever has it flies."""
 
     form = "flying"
@@ -254,7 +254,7 @@ class Flying(Node, frozen=True):
 PlainChange = (
     PlainPart | Raise | Multiply | Infusing | Reaching | Negate | Redirect | Becomes | Without
     | Sides | Steer | Drop | Link | Augments | Share | FocusLast | Basic | Counts | Bring | Reversed
-    | Reveal | Call | Flying
+    | Reveal | Call | Flies
 )  # fmt: skip
 
 
@@ -265,6 +265,6 @@ class MayChange(Node, frozen=True):
     change: PlainChange
 
 
-AnyRider = Rider | PerRider
+AnyRider = GatedChange | PerRider
 AnyChange = PlainChange | MayChange | AnyRider
 Part = AnyRider | PlainPart

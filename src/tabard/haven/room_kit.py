@@ -80,13 +80,13 @@ class Floor(NamedTuple):
                 at = at.turned()
             return at
 
-        return self._moved(lay)
+        return self._move(lay)
 
     def shifted(self, way: Axial) -> Floor:
         """Return this room at another place."""
-        return self._moved(way.plus)
+        return self._move(way.plus)
 
-    def _moved(self, move: Callable[[Axial], Axial]) -> Floor:
+    def _move(self, move: Callable[[Axial], Axial]) -> Floor:
         return Floor(
             frozenset(map(move, self.hexes)),
             {name: move(at) for name, at in self.sockets.items()},

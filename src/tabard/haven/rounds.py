@@ -50,11 +50,11 @@ async def begin_turn(game: Haven) -> None:
     figure = game.find(game.acting.figure)
     if figure is not None and is_of_set(game, figure):
         key = game.deck_of(figure)
-        group = _group(game, key, figure.id)
+        group = _name_group(game, key, figure.id)
         if group not in game.paid and not figure.has(Condition.STUN):
             board = game.elements
             before = ElementBoard([*board.strong], [*board.waning])
-            game.paid[group] = await consume_for_set(board, _printed(game, key, figure.kind))
+            game.paid[group] = await consume_for_set(board, _find_printed(game, key, figure.kind))
             if game.paid[group]:
                 game.boards[group] = before
     await rounds.begin_turn(game)
@@ -72,7 +72,7 @@ def _is_part_of(step: Step, figure: Figure) -> bool:
     return isinstance(step, Automate) and step.actor == figure.id
 
 
-def _group(game: Haven, key: str, id_: str) -> str:
+def _name_group(game: Haven, key: str, id_: str) -> str:
     """Name the figures of a set that consume together: those who come late in a round do it for themselves (H-41.29, H-41.30)."""
     places = [each for each in game.places if each.key == key]
     number = next((n for n, each in enumerate(places) if id_ in each.figures), 0)
@@ -91,7 +91,7 @@ def _lead(game: Haven, figure: Figure) -> None:
         game.agenda[number] = Perform(figure.id, path, leader.side, leader.id)
 
 
-def _printed(game: Haven, key: str, kind: str) -> Sequence[AnyAbility]:
+def _find_printed(game: Haven, key: str, kind: str) -> Sequence[AnyAbility]:
     """Return what the card of a set says this round for a kind of figure."""
     shown = game.abilities[key].shown
     return game.content.card_line(kind, key, shown) if shown else ()
@@ -105,7 +105,7 @@ def action_path(game: Haven, figure: Figure, turn: TurnToCome) -> str:
     if ally_of(game, figure.id) is not None:
         return f"{ALLY}{figure.kind}"
     key, rank = game.deck_of(figure), game.rank_of(figure)
-    paid = "+".join(map(str, game.paid.get(_group(game, key, figure.id), ())))
+    paid = "+".join(map(str, game.paid.get(_name_group(game, key, figure.id), ())))
     scale = f"{game.level_of(figure.kind)}.{len(game.party)}"
     return f"monster/{figure.kind}/{rank}/{scale}/{key}/{game.abilities[key].shown}/{paid}"
 
@@ -145,7 +145,7 @@ async def finish_turn(game: Haven, id_: str) -> None:
     group = ""
     if place is not None and place.key in game.abilities and kind not in game.allies:
         # Whoever has died in its own turn has performed what it has performed (H-21.22).
-        group = _group(game, place.key, id_)
+        group = _name_group(game, place.key, id_)
         game.worked += [group] if game.performed else []
     if figure is not None:
         who = game.whose(id_)
@@ -169,7 +169,7 @@ async def _finish_set(game: Haven, place: Place, group: str, kind: str) -> None:
         return
     before = game.boards.pop(group, None)
     if group in game.worked:
-        printed = _printed(game, place.key, kind)
+        printed = _find_printed(game, place.key, kind)
         await infuse_for_set(game.elements, printed, game.paid.get(group, ()))
     elif before is not None:
         element_board.give_back(game.elements, before)

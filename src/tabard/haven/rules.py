@@ -61,7 +61,7 @@ def _leave_infusions(game: Haven, step: Perform) -> None:
             infuse_later(game.elements, each)
 
 
-def _hero(game: Haven, figure: str) -> Hero:
+def _find_hero(game: Haven, figure: str) -> Hero:
     who = game.whose(figure)
     assert who is not None
     return who
@@ -77,11 +77,11 @@ RULES: dict[type[Step], Callable[[Haven, Any], Rule]] = {
     SetupEffects: lambda game, _: setting_up.apply_effects(game),
     Enter: lambda game, step: placing.enter(game, step.figure),
     BeginTurn: lambda game, _: rounds.begin_turn(game),
-    EndAction: lambda game, _: rounds.finish_action(game, _hero(game, game.active)),
-    LongRest: lambda game, step: resting.rest(game, step, _hero(game, game.active)),
+    EndAction: lambda game, _: rounds.finish_action(game, _find_hero(game, game.active)),
+    LongRest: lambda game, step: resting.rest(game, step, _find_hero(game, game.active)),
     EndTurn: lambda game, step: rounds.finish_turn(game, step.figure),
     EndRound: lambda game, _: rounds.end_round(game),
-    ShortRest: lambda game, step: resting.offer_short_rest(game, _hero(game, step.figure)),
+    ShortRest: lambda game, step: resting.offer_short_rest(game, _find_hero(game, step.figure)),
     CloseRound: lambda game, _: rounds.close_round(game),
     **STAGE_RULES,
 }

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from tabard.content import KeyPath, Library, Mistake
 from tabard.content.once import once
-from tabard.haven.assembling import assemble, with_map
+from tabard.haven.assembling import assemble, lay_map
 from tabard.haven.content import Box, Level
 from tabard.haven.map_legend import Rank
 from tabard.haven.maps import Ground, read_ground
 from tabard.haven.room_kit import KitRoom, PlanError
-from tabard.haven.scenario_names import missing_names
+from tabard.haven.scenario_names import list_missing_names
 from tabard.haven.scenarios import Scenario
 from tabard.haven.setup import CHARACTERS
 from tabard.haven.stat_cards import StatCards
@@ -23,7 +23,7 @@ from tabard.table import SetupError
 FIRST_LEVEL = 1
 
 
-def scenario_mistakes(library: Library) -> Iterator[Mistake]:
+def find_scenario_mistakes(library: Library) -> Iterator[Mistake]:
     """Find what does not hold together in the scenarios of a library."""
     box = Box(library)
     stats = StatCards(box)
@@ -36,29 +36,29 @@ def scenario_mistakes(library: Library) -> Iterator[Mistake]:
         if FIRST_LEVEL not in box.levels:
             continue
         try:
-            drawn, ground = laid_out(scenario, box)
+            drawn, ground = lay_out(scenario, box)
         except (PlanError, SetupError) as error:
             yield library.mistake("scenario", id_, place, str(error))
             continue
-        for path, message, near in missing_names(drawn, ground, box):
+        for path, message, near in list_missing_names(drawn, ground, box):
             yield library.mistake("scenario", id_, path, message, near=near)
         for message in _map_problems(drawn, ground, stats):
             yield library.mistake("scenario", id_, place, message)
 
 
-def laid_out(scenario: Scenario, box: Box) -> tuple[Scenario, Ground]:
+def lay_out(scenario: Scenario, box: Box) -> tuple[Scenario, Ground]:
     """Return a scenario with its map drawn, and what lies there; raises PlanError or SetupError."""
     wanted = {} if scenario.plan is None else scenario.plan.rooms
     kit = [box.kit[each.room] for each in wanted.values() if each.room in box.kit]
-    return _draw(scenario, box.levels[FIRST_LEVEL], *kit)
+    return _draw_once(scenario, box.levels[FIRST_LEVEL], *kit)
 
 
 @once
-def _draw(scenario: Scenario, level: Level, *rooms: KitRoom) -> tuple[Scenario, Ground]:
+def _draw_once(scenario: Scenario, level: Level, *rooms: KitRoom) -> tuple[Scenario, Ground]:
     """Do so once for all libraries that have the same pack: laying out all maps of the box takes half a second."""
     kit = {each.id: each for each in rooms}
     plan = scenario.plan
-    drawn = scenario if plan is None else with_map(scenario, assemble(plan, kit))
+    drawn = scenario if plan is None else lay_map(scenario, assemble(plan, kit))
     return drawn, read_ground(drawn, level)
 
 
@@ -74,24 +74,24 @@ class Posted(NamedTuple):
 
 
 def _map_problems(scenario: Scenario, ground: Ground, stats: StatCards) -> Iterator[str]:
-    yield from _own_problems(scenario, ground)
-    yield from _too_many(ground, stats)
+    yield from _find_own_problems(scenario, ground)
+    yield from _find_too_many(ground, stats)
 
 
 @once
-def _own_problems(scenario: Scenario, ground: Ground) -> tuple[str, ...]:
+def _find_own_problems(scenario: Scenario, ground: Ground) -> tuple[str, ...]:
     """Tell what is wrong with a map whatever there is in the box."""
     found = []
     most = CHARACTERS[1]
     if len(ground.starts) < most:
         found.append(f"there are {len(ground.starts)} starting hexes for up to {most} characters")
     names = ground.layout.terrain.names
-    lost = members(_out_of_reach(scenario, ground))[:1]
+    lost = members(_collect_unreachable(scenario, ground))[:1]
     found += [f"{names[at]} cannot be reached from the starting hexes" for at in lost]
     return tuple(found)
 
 
-def _out_of_reach(scenario: Scenario, ground: Ground) -> HexSet:
+def _collect_unreachable(scenario: Scenario, ground: Ground) -> HexSet:
     """Collect the free hexes to which no way leads: not over obstacles and objectives, through doors of any kind and linked hexes."""
     terrain = ground.layout.terrain
     things = [ground.letters.get(each.at, 0) for each in scenario.objectives]
@@ -110,9 +110,9 @@ def _out_of_reach(scenario: Scenario, ground: Ground) -> HexSet:
     return board.hexes & ~reached
 
 
-def _too_many(ground: Ground, stats: StatCards) -> Iterator[str]:
+def _find_too_many(ground: Ground, stats: StatCards) -> Iterator[str]:
     """Name rooms that need more standees of a type than there are."""
-    for each in _posted(ground):
+    for each in _count_posted(ground):
         if each.type not in stats:
             if each.is_first:
                 yield f'there is no monster "{each.type}"'
@@ -121,7 +121,7 @@ def _too_many(ground: Ground, stats: StatCards) -> Iterator[str]:
 
 
 @once
-def _posted(ground: Ground) -> tuple[Posted, ...]:
+def _count_posted(ground: Ground) -> tuple[Posted, ...]:
     """Count the monsters of every room, for any number of characters."""
     placed = [(post, ground.layout.room_of(at)) for post, at in ground.posts]
     found = []
@@ -137,4 +137,4 @@ def _posted(ground: Ground) -> tuple[Posted, ...]:
     return tuple(found)
 
 
-__all__ = ["laid_out", "scenario_mistakes"]
+__all__ = ["find_scenario_mistakes", "lay_out"]

@@ -64,12 +64,12 @@ class Missing(NamedTuple):
     near: str
 
 
-def missing_names(scenario: Scenario, ground: Ground, box: Box) -> list[Missing]:
+def list_missing_names(scenario: Scenario, ground: Ground, box: Box) -> list[Missing]:
     """List what is named and is nowhere, with its place in the scenario."""
-    left = _not_its_own(scenario, ground)
+    left = _list_foreign(scenario, ground)
     if not left:
         return []
-    known = _known(scenario, ground, box)
+    known = _collect_known(scenario, ground, box)
     return [
         Missing(path, f'there is no {what} "{word}"', nearest(word, known[what]) or "")
         for what, word, path in left
@@ -78,28 +78,28 @@ def missing_names(scenario: Scenario, ground: Ground, box: Box) -> list[Missing]
 
 
 @once
-def _not_its_own(scenario: Scenario, ground: Ground) -> tuple[Named, ...]:
+def _list_foreign(scenario: Scenario, ground: Ground) -> tuple[Named, ...]:
     """List the names of what the scenario itself and its map do not have."""
-    own = _own(scenario, ground)
-    return tuple(each for each in _names(scenario) if each.word not in own[each.what])
+    own = _collect_own(scenario, ground)
+    return tuple(each for each in _list_names(scenario) if each.word not in own[each.what])
 
 
-def unknown_names(scenario: Scenario, ground: Ground, box: Box) -> list[str]:
+def list_unknown_names(scenario: Scenario, ground: Ground, box: Box) -> list[str]:
     """Say in a sentence each what is named and is nowhere."""
     return [
         each.message[0].upper() + each.message[1:] + (f'; did you mean "{each.near}"?' if each.near else ".")
-        for each in missing_names(scenario, ground, box)
+        for each in list_missing_names(scenario, ground, box)
     ]  # fmt: skip
 
 
-def _known(scenario: Scenario, ground: Ground, box: Box) -> Mapping[str, Collection[str]]:
+def _collect_known(scenario: Scenario, ground: Ground, box: Box) -> Mapping[str, Collection[str]]:
     """Collect the names that there are, those of the monsters in the box among them."""
     monsters = {*box.monsters, *box.bosses, *box.variants}
-    own = _own(scenario, ground)
+    own = _collect_own(scenario, ground)
     return own | {what: monsters.union(own[what]) for what in ("monster", "figure", "place")}
 
 
-def _own(scenario: Scenario, ground: Ground) -> dict[str, Collection[str]]:
+def _collect_own(scenario: Scenario, ground: Ground) -> dict[str, Collection[str]]:
     objectives = {each.id for each in scenario.objectives}
     allies = {each.id for each in scenario.allies}
     figures = objectives | allies | {each.post.name for each in ground.posts}
@@ -119,7 +119,7 @@ def _own(scenario: Scenario, ground: Ground) -> dict[str, Collection[str]]:
     }
 
 
-def _names(scenario: Scenario) -> Iterator[Named]:
+def _list_names(scenario: Scenario) -> Iterator[Named]:
     for name in names_in(scenario):
         if name.what in SHARED:
             yield Named(SHARED[name.what], name.word, name.path)
@@ -129,15 +129,15 @@ def _names(scenario: Scenario) -> Iterator[Named]:
             yield Named("letter", ally.toward, ("allies", index, "toward"))
     for letter in scenario.escape.split():
         yield Named("letter", letter, ("escape",))
-    yield from _type_names(scenario)
-    yield from _goal_names(scenario)
+    yield from _list_type_names(scenario)
+    yield from _list_goal_names(scenario)
     for index, rule in enumerate(scenario.rules):
-        yield from _rule_names(rule, ("rules", index))
+        yield from _list_rule_names(rule, ("rules", index))
     for index, section in enumerate(scenario.sections):
-        yield from _section_names(section, ("sections", index))
+        yield from _list_section_names(section, ("sections", index))
 
 
-def _type_names(scenario: Scenario) -> Iterator[Named]:
+def _list_type_names(scenario: Scenario) -> Iterator[Named]:
     for index, bag in enumerate(scenario.bags):
         for token in bag.tokens:
             yield Named("monster", token, ("bags", index, "tokens"))
@@ -147,14 +147,14 @@ def _type_names(scenario: Scenario) -> Iterator[Named]:
         yield Named("monster", type_, ("allied",))
 
 
-def _section_names(section: Section, path: KeyPath) -> Iterator[Named]:
+def _list_section_names(section: Section, path: KeyPath) -> Iterator[Named]:
     if section.opens:
         yield Named("door", section.opens, (*path, "opens"))
     for effect in section.do:
         yield from _named_by(effect, (*path, "do"))
 
 
-def _goal_names(scenario: Scenario) -> Iterator[Named]:
+def _list_goal_names(scenario: Scenario) -> Iterator[Named]:
     for key, goals in (("goal", scenario.goal), ("lose", scenario.lose)):
         for goal in goals:
             if isinstance(goal, Escort):
@@ -163,7 +163,7 @@ def _goal_names(scenario: Scenario) -> Iterator[Named]:
                 yield Named("ally", goal.ally, (key,))
 
 
-def _rule_names(rule: Rule, path: KeyPath) -> Iterator[Named]:
+def _list_rule_names(rule: Rule, path: KeyPath) -> Iterator[Named]:
     for word in rule.of_words if rule.when in OF else ():
         yield Named(OF[rule.when], word, (*path, "of"))
     for what, key, word in (("section", "clock", rule.clock), ("section", "section", rule.section)):

@@ -138,15 +138,15 @@ class Rule(SpecialRule, frozen=True, kw_only=True):
         is_timed = self.when in (Trigger.ROUND_START, Trigger.ROUND_END)
         if is_timed and (count - self.since) % self.every:
             return False
-        return not self.once_each or self._use(game, number, here, at) not in game.story.used
+        return not self.once_each or self._name_use(game, number, here, at) not in game.story.used
 
     def use(self, game: Haven, number: int, here: Figure | None, at: Hex | None) -> None:  # type: ignore[override]
         """Note that it works now."""
         super().use(game, number, here, at)
         if self.once_each:
-            game.story.used.append(self._use(game, number, here, at))
+            game.story.used.append(self._name_use(game, number, here, at))
 
-    def _use(self, game: Haven, number: int, here: Figure | None, at: Hex | None) -> str:
+    def _name_use(self, game: Haven, number: int, here: Figure | None, at: Hex | None) -> str:
         """Name what it works for once."""
         match self.once_each:
             case "figure":

@@ -81,14 +81,14 @@ def amount_of(amount: Amount, base: int | None = None, scene: Scene = ELSEWHERE)
         case Change(by=by) if base is not None:
             return max(0, base + by)
         case Formula(of=of):
-            return max(0, _reckoned(of, amount, scene))
+            return max(0, _reckon_part(of, amount, scene))
         case More(by=Formula(of=of)) if base is not None:
-            return max(0, base + _reckoned(of, amount, scene))
+            return max(0, base + _reckon_part(of, amount, scene))
         case _:
             refuse(amount)
 
 
-def _reckoned(part: Expression, amount: Amount, scene: Scene) -> int:
+def _reckon_part(part: Expression, amount: Amount, scene: Scene) -> int:
     def look(asked: Named | Asked) -> int:
         if isinstance(asked, Asked) or asked.variable not in scene.known:
             refuse(amount)
@@ -114,14 +114,14 @@ def evaluate(part: Expression, look: Callable[[Named | Asked], int]) -> int:
             assert_never(part)
 
 
-def counted(amount: Amount, base: int | None, scene: Scene) -> tuple[int, Measure | None]:
+def count_amount(amount: Amount, base: int | None, scene: Scene) -> tuple[int, Measure | None]:
     """Return what an amount comes to, and what it is multiplied by."""
     if amount.per is None:
         return amount_of(amount, base, scene), None
-    return amount_of(Amount(amount.value), base, scene), _measure(amount.per, amount)
+    return amount_of(Amount(amount.value), base, scene), _find_measure(amount.per, amount)
 
 
-def _measure(per: Single, amount: Amount) -> Measure:
+def _find_measure(per: Single, amount: Amount) -> Measure:
     turn = (This(Period.TURN),)
     match per:
         case Single(noun=Kind(thing=Thing.STEP | Thing.STEPS), filters=filters) if filters == turn:

@@ -10,7 +10,7 @@ from lark import Token
 
 from tabard.crawl.effects import Element
 from tabard.crawl.scenario_language import OwnTest, Test, Tests
-from tabard.haven.script_whom import Within, called
+from tabard.haven.script_whom import Within, list_called
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -51,7 +51,7 @@ class NoneIn(OwnTest, frozen=True, tag="none-in"):
         """Look for one."""
         del here, at
         inside = game.drawn.layout.rooms[self.room]
-        return not any(inside & each.hexes for each in called(game, self.type, None))
+        return not any(inside & each.hexes for each in list_called(game, self.type, None))
 
 
 class NoneOn(OwnTest, frozen=True, tag="none-on"):
@@ -64,7 +64,7 @@ class NoneOn(OwnTest, frozen=True, tag="none-on"):
         """Look for one."""
         del here, at
         place = game.drawn.letters[self.letter]
-        return not any(place & each.hexes for each in called(game, self.who, None))
+        return not any(place & each.hexes for each in list_called(game, self.who, None))
 
 
 class HereNear(OwnTest, frozen=True, tag="here-near"):
@@ -124,7 +124,7 @@ class Inert(OwnTest, frozen=True, tag="inert"):
     def holds(self, game: Haven, here: Figure | None, at: Hex | None) -> bool:
         """Look at the board."""
         del here, at
-        return self.element not in game.elements.available()
+        return self.element not in game.elements.list_available()
 
 
 class Pressed(OwnTest, frozen=True, tag="pressed"):

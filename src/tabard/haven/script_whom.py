@@ -39,7 +39,7 @@ class Within(Struct, frozen=True):
         """Tell whether a figure is there; ranges do not go through walls (H-19.3)."""
         board = game.terrain.board
         found = 0
-        for each in members(spot(game, self.of, at)):
+        for each in members(collect_spot(game, self.of, at)):
             found |= within(board, each, self.hexes)
         return bool(found & figure.hexes) is not self.is_not
 
@@ -79,12 +79,12 @@ class Some(OwnWhom, frozen=True):
         """List them."""
         return [
             each
-            for each in called(game, self.who, here)
+            for each in list_called(game, self.who, here)
             if all(place.has(game, each, at) for place in self.where)
         ]
 
 
-def called(game: Haven, word: str, here: Figure | None) -> list[Figure]:
+def list_called(game: Haven, word: str, here: Figure | None) -> list[Figure]:
     """List the figures on the map that go by a word."""
     match word:
         case Those.HERE:
@@ -99,11 +99,11 @@ def called(game: Haven, word: str, here: Figure | None) -> list[Figure]:
             return [each for each in game.figures if game.goes_by(each, (word,))]
 
 
-def spot(game: Haven, word: str, at: Hex | None) -> HexSet:
+def collect_spot(game: Haven, word: str, at: Hex | None) -> HexSet:
     """Collect the hexes that a word stands for, as far as they are revealed."""
     if word == Those.HERE:
         return 0 if at is None else 1 << at
     hexes = hexset(game.story.marks.get(word, ())) | game.drawn.letters.get(word, 0)
-    for each in called(game, word, None):
+    for each in list_called(game, word, None):
         hexes |= each.hexes
     return hexes & game.terrain.board.hexes

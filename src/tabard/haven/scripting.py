@@ -20,7 +20,7 @@ from tabard.haven.placing import spawn_figure
 from tabard.haven.revealing import open_door, reveal_room
 from tabard.haven.scenes import refuse
 from tabard.haven.script import Like
-from tabard.haven.script_whom import called, spot
+from tabard.haven.script_whom import collect_spot, list_called
 from tabard.haven.sections import read_section
 from tabard.hexes import first, members
 from tabard.table import YES_NO, Pile, Question, Stream, ask
@@ -80,7 +80,7 @@ async def carry_out(game: Haven, effect: Struct, here: Figure | None, at: Hex | 
         case script.Walk():
             await _walk(game, effect)
         case script.Leap():
-            for figure in called(game, effect.who, None):
+            for figure in list_called(game, effect.who, None):
                 await leap(game, figure, game.drawn.doors[effect.door][0])
         case script.Instead():
             assert here is not None
@@ -121,7 +121,11 @@ async def _bring(game: Haven, effect: script.Bring) -> None:
     """Spawn a monster by the number of characters; a token is drawn for it even so (H-42.2)."""
     type_ = await _draw_token(game, effect.type) if effect.is_bag else effect.type
     rank = effect.ranks[len(game.party) - 2]
-    place = game.drawn.letters[effect.letter] if effect.letter else spot(game, effect.beside, None)
+    place = (
+        game.drawn.letters[effect.letter]
+        if effect.letter
+        else collect_spot(game, effect.beside, None)
+    )
     if rank is Rank.NONE or not place:
         return
     at = first(place)
@@ -140,7 +144,7 @@ async def _draw_token(game: Haven, bag: str) -> str:
 
 
 async def _walk(game: Haven, effect: script.Walk) -> None:
-    for figure in called(game, effect.who, None):
+    for figure in list_called(game, effect.who, None):
         ally = next((each for each in game.played.allies if each.id == figure.kind), None)
         points = effect.points
         if points is None:

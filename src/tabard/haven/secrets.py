@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabard.haven.campaign.pools import pool_of
-from tabard.haven.hands import crowded
+from tabard.haven.hands import find_crowded
 from tabard.table import Pick, Seat
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def _may_have(game: Haven, who: Hero, pool: Sequence[str], hand: list[str]) -> l
     if who.level == 1:
         return left  # no card of it was gained
     box = game.content
-    return [each for each in left if not crowded(box, who.level, [*hand, each])]
+    return [each for each in left if not find_crowded(box, who.level, [*hand, each])]
 
 
 def _deal_goals(game: Haven, seat: Seat, pick: Pick) -> None:

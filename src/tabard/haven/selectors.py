@@ -11,11 +11,11 @@ from tabard.content import Change
 from tabard.content.nodes import Node
 from tabard.crawl.effects import Condition
 from tabard.haven.vocabulary import (
-    Deed,
     Had,
     Manner,
     Measured,
     Order,
+    PastDeed,
     Period,
     Pointer,
     Quality,
@@ -335,7 +335,7 @@ class Did(Node, frozen=True):
     """Who did something."""
 
     form = "did DEED"
-    deed: Moved | Deed
+    deed: Moved | PastDeed
 
 
 class Is(Node, frozen=True):
@@ -380,7 +380,7 @@ class Several(Node, frozen=True):
 Selector = Single | Several
 
 
-def how_many(who: Selector) -> int | None:
+def count_chosen(who: Selector) -> int | None:
     """Say how many of those found are chosen; None is all of them."""
     if isinstance(who, Several) or isinstance(who.noun, Reference):
         return None

@@ -15,7 +15,7 @@ from tabard.crawl.naming import counted, listed, make_title
 from tabard.crawl.sentences import tell_in_dungeon, tell_of_scenario, tell_on_map
 from tabard.haven import events as haven
 from tabard.haven.campaign.happenings import Noted
-from tabard.haven.drawing import said
+from tabard.haven.drawing import write_face
 from tabard.haven.events import HavenEvent
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
         case rounds.TurnBegan(figure=figure, initiative=initiative):
             return f"{game.called(figure)}'s turn (initiative {initiative})."
         case rounds.ActionBegan():
-            return _action(event, game)
+            return _tell_action(event, game)
         case rounds.CardWent(name=name, zone=zone):
             return f"{name} {ZONES[zone]}." if zone in ZONES else ""
         case ItemUsed(item=item, figure=figure):
@@ -64,7 +64,7 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
             card = f" {name}," if name else ""
             return f"{make_title(deck)}:{card} initiative {initiative}."
         case haven.ModifierDrawn():
-            return _modifier(event, game)
+            return _tell_modifier(event, game)
         case haven.Shuffled(deck=deck):
             what = "monster ability deck" if deck in game.content.decks else "modifier deck"
             return f"The {what} of {make_title(deck)} is shuffled."
@@ -79,7 +79,7 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
         case haven.CoinDropped(at=at):
             return f"A money token is left in {at}."
         case haven.Looted(figure=figure):
-            return f"{game.called(figure)} loots {_loot(event)}."
+            return f"{game.called(figure)} loots {_tell_loot(event)}."
         case haven.DoorOpened(at=at):
             return f"The door in {at} opens."
         case haven.Revealed(room=room):
@@ -89,26 +89,26 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
         case haven.Flipped(figure=figure, name=name, is_back=is_back):
             return f"{game.called(figure)} turns {name} to its {'back' if is_back else 'front'}."
         case haven.GoalJudged():
-            return _judged(event, game)
+            return _tell_judged(event, game)
         case haven.Exhausted(figure=figure, why=why):
             return f"{game.called(figure)} is exhausted: {why}."
         case KeptOff() | Sprung() | Opened() | Summoned() | Left():
-            return tell_in_dungeon(event, partial(_named, game))
+            return tell_in_dungeon(event, partial(_name_figure, game))
         case _:
-            return tell_on_map(event, partial(_named, game))
+            return tell_on_map(event, partial(_name_figure, game))
 
 
-def _loot(event: haven.Looted) -> str:
+def _tell_loot(event: haven.Looted) -> str:
     coins = [counted(event.coins, "money token")] if event.coins else []
     return listed([*coins, *(f"treasure {make_title(each)}" for each in event.treasures)])
 
 
-def _named(game: Haven, id_: str) -> str:
+def _name_figure(game: Haven, id_: str) -> str:
     """Return the name of a character, or what a figure is anyway."""
     return game.called(id_) if id_ in game.content.heroes else make_title(id_)
 
 
-def _action(event: rounds.ActionBegan, game: Haven) -> str:
+def _tell_action(event: rounds.ActionBegan, game: Haven) -> str:
     who = game.called(game.content.cards[event.card].owner)
     if event.is_basic:
         verb = "attack" if event.half == "top" else "move"
@@ -116,16 +116,16 @@ def _action(event: rounds.ActionBegan, game: Haven) -> str:
     return f"{who} performs the {event.half} action of {event.name}."
 
 
-def _modifier(event: haven.ModifierDrawn, game: Haven) -> str:
+def _tell_modifier(event: haven.ModifierDrawn, game: Haven) -> str:
     def cards(ids: Sequence[str]) -> str:
-        return listed([said(game.faces[each]) for each in ids])
+        return listed([write_face(game.faces[each]) for each in ids])
 
     unused = f", not {cards(event.unused)}" if event.unused else ""
     drawn = f"draws {cards(event.used)}{unused}" if event.used else "has no modifier card to draw"
     return f"{game.called(event.attacker)} {drawn}."
 
 
-def _judged(event: haven.GoalJudged, game: Haven) -> str:
+def _tell_judged(event: haven.GoalJudged, game: Haven) -> str:
     goal = game.content.goals[event.goal]
     met = {True: "met", False: "not met", None: "for its player to judge"}[event.met]
     marks = f" {counted(event.checkmarks, 'checkmark')}." if event.checkmarks else ""

@@ -8,7 +8,7 @@ import msgspec
 
 from tabard.haven import parts, verbs
 from tabard.haven.circumstances import Icon
-from tabard.haven.riders import AnyChange, Consume, Cost, Destroying, Rider, Suffering
+from tabard.haven.riders import AnyChange, Consume, Cost, Destroying, GatedChange, Suffering
 from tabard.haven.scenes import NotCoveredError
 from tabard.haven.vocabulary import Earned
 
@@ -36,19 +36,19 @@ def sequel_of(node: verbs.AnyAbility) -> Sequel | None:
     left = tuple(
         [each for each in behind if not isinstance(each, parts.Then) and not _follows(each)]
     )
-    paid = tuple([(each.gate.icons, _deeds(each.changes)) for each in riders])
+    paid = tuple([(each.gate.icons, _list_deeds(each.changes)) for each in riders])
     return Sequel(msgspec.structs.replace(node, parts=left), then, paid)
 
 
 def _follows(part: object) -> bool:
     return (
-        isinstance(part, Rider)
+        isinstance(part, GatedChange)
         and isinstance(part.gate, Consume)
         and any(isinstance(each, parts.Then) for each in part.changes)
     )
 
 
-def _deeds(changes: tuple[AnyChange, ...]) -> Deeds:
+def _list_deeds(changes: tuple[AnyChange, ...]) -> Deeds:
     """List what is done instead of changed."""
     found: list[verbs.AnyAbility] = []
     for each in changes:
@@ -62,7 +62,7 @@ def _deeds(changes: tuple[AnyChange, ...]) -> Deeds:
     return tuple(found)
 
 
-def cost_ability(cost: Cost) -> verbs.AnyAbility:
+def find_cost_ability(cost: Cost) -> verbs.AnyAbility:
     """Return what is done to pay a cost."""
     match cost:
         case Suffering(amount=amount):

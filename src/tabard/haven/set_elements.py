@@ -13,12 +13,12 @@ from tabard.haven.element_board import (
     is_payable,
     pay,
 )
-from tabard.haven.riders import Consume, Rider
+from tabard.haven.riders import Consume, GatedChange
 from tabard.haven.verbs import AnyAbility, Gated, Infuse
 from tabard.table import PARTY
 
 
-def consumptions(do: Sequence[AnyAbility]) -> list[Consume]:
+def list_consumptions(do: Sequence[AnyAbility]) -> list[Consume]:
     """List the consumptions of a card in printed order."""
     return [node for node in nodes_in(tuple(do)) if isinstance(node, Consume)]
 
@@ -30,7 +30,7 @@ async def consume_for_set(board: ElementBoard, do: Sequence[AnyAbility]) -> list
     those that come later in the round begin anew (H-41.29, H-41.30).
     """
     paid = []
-    for number, consumption in enumerate(consumptions(do)):
+    for number, consumption in enumerate(list_consumptions(do)):
         cost = cost_of(consumption.icons)
         if is_payable(board, cost):
             await pay(board, cost, PARTY)
@@ -42,29 +42,29 @@ async def infuse_for_set(
     board: ElementBoard, do: Sequence[AnyAbility], paid: Sequence[int]
 ) -> None:
     """Infuse what the card lists, when the last of the set ends its turn (H-41.25); behind a consumption only if that was paid."""
-    for ability in _infusions(do, _made(do, paid)):
+    for ability in _list_infusions(do, _list_made(do, paid)):
         for icon in ability.icons:
             await infuse(board, infusion_of(icon), PARTY)
 
 
-def _infusions(do: Sequence[AnyAbility], made: Sequence[Consume]) -> Iterator[Infuse]:
+def _list_infusions(do: Sequence[AnyAbility], made: Sequence[Consume]) -> Iterator[Infuse]:
     """List the infusions of a card that happen, given the consumptions that were made."""
     for ability in do:
         if isinstance(ability, Infuse):
             yield ability
         elif isinstance(ability, Gated) and _is_among(ability.gate, made):
-            yield from _infusions(ability.do, made)
+            yield from _list_infusions(ability.do, made)
 
 
-def bought(do: Sequence[AnyAbility], paid: Sequence[int]) -> list[Rider | Gated]:
+def list_bought(do: Sequence[AnyAbility], paid: Sequence[int]) -> list[GatedChange | Gated]:
     """List the riders and abilities of a card that were paid for."""
-    made = _made(do, paid)
-    found = (node for node in nodes_in(tuple(do)) if isinstance(node, Rider | Gated))
+    made = _list_made(do, paid)
+    found = (node for node in nodes_in(tuple(do)) if isinstance(node, GatedChange | Gated))
     return [node for node in found if _is_among(node.gate, made)]
 
 
-def _made(do: Sequence[AnyAbility], paid: Sequence[int]) -> list[Consume]:
-    return [each for number, each in enumerate(consumptions(do)) if number in paid]
+def _list_made(do: Sequence[AnyAbility], paid: Sequence[int]) -> list[Consume]:
+    return [each for number, each in enumerate(list_consumptions(do)) if number in paid]
 
 
 def _is_among(gate: Node, made: Sequence[Consume]) -> bool:

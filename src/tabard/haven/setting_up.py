@@ -11,7 +11,7 @@ from tabard.crawl.party import CardState
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.special import apply_at_setup
 from tabard.haven.delving import apply_first
-from tabard.haven.hands import spare
+from tabard.haven.hands import list_spare
 from tabard.table import Option, Question, Seat, together
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ async def choose_cards(game: Haven) -> None:
     """Let everybody choose a hand out of the pool, secretly and at the same time, once battle goals are kept (H-4.12, H-8.7, H-8.18)."""
     usual = {who.figure: [each.id for each in who.cards] for who in game.party}
     for who in game.party:  # all of them are looked at while one chooses
-        who.cards = [CardState(each) for each in _pool(game, who)]
+        who.cards = [CardState(each) for each in _list_pool(game, who)]
     seats = sorted({who.seat for who in game.party})
     chosen = await together({seat: _choose(game, seat, usual) for seat in seats})
     for hands in chosen.values():
@@ -46,14 +46,14 @@ async def choose_cards(game: Haven) -> None:
             bringer.cards = [CardState(each) for each in hand]
 
 
-def _pool(game: Haven, who: Hero) -> list[str]:
+def _list_pool(game: Haven, who: Hero) -> list[str]:
     return list(who.known or game.content.pool(who.kind, who.level))
 
 
 async def _choose(game: Haven, seat: Seat, hands: Mapping[str, list[str]]) -> dict[str, list[str]]:
     found = {}
     for who in [each for each in game.party if each.seat == seat]:
-        hand = _pool(game, who)
+        hand = _list_pool(game, who)
         size = game.content.heroes[who.kind].hand
         usual = hands[who.figure]
         while len(hand) > size:
@@ -61,9 +61,9 @@ async def _choose(game: Haven, seat: Seat, hands: Mapping[str, list[str]]) -> di
             left_out = [each for each in hand if each not in usual]
             is_usual = len(hand) - len(left_out) == len(usual) == size
             options = partial(
-                _cards,
+                _list_cards,
                 game,
-                spare(game.content, who.level, hand, size),
+                list_spare(game.content, who.level, hand, size),
                 left_out if is_usual else (),
             )
             chosen = await ask_of(game, who, HAND, options, more=more)
@@ -72,7 +72,7 @@ async def _choose(game: Haven, seat: Seat, hands: Mapping[str, list[str]]) -> di
     return found
 
 
-def _cards(game: Haven, hand: list[str], left_out: Sequence[str]) -> list[Option[str]]:
+def _list_cards(game: Haven, hand: list[str], left_out: Sequence[str]) -> list[Option[str]]:
     """List the cards that can be left out, and, while that leads there, all at once that were left out last time."""
     cards = game.content.cards
     found = [Option(each, each, (f"card:{each}",), cards[each].name) for each in hand]

@@ -12,20 +12,27 @@ from tabard.crawl.party import CardState, ItemState
 from tabard.crawl.scenario_language import KillAll
 from tabard.crawl.steps import StartRound
 from tabard.haven.ability_decks import AbilityDeck, make_deck
-from tabard.haven.building import Build, Wish, complete, not_yet, own_deck, party_mistake
-from tabard.haven.calling import unexplained
+from tabard.haven.building import (
+    Build,
+    Wish,
+    check_party,
+    complete_build,
+    explain_unplayable,
+    list_own_deck,
+)
+from tabard.haven.calling import find_unexplained
 from tabard.haven.dungeons import RANDOM
-from tabard.haven.enhancing import named
-from tabard.haven.levels import settled
+from tabard.haven.enhancing import name_all
+from tabard.haven.levels import settle_level
 from tabard.haven.map_legend import Ruler
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import ALLIES, make_decks
 from tabard.haven.modifier_decks import MONSTERS as MONSTER_DECK
-from tabard.haven.outfits import first_outfit
-from tabard.haven.perks import talent_id, talents
+from tabard.haven.outfits import propose_outfit
+from tabard.haven.perks import list_talents, name_talent
 from tabard.haven.pieces import Hero, Story, Variants
 from tabard.haven.printed import Printed
-from tabard.haven.scenario_names import unknown_names
+from tabard.haven.scenario_names import list_unknown_names
 from tabard.haven.scenarios import Scenario
 from tabard.haven.scheduling import types_of
 from tabard.haven.state import Haven
@@ -124,25 +131,25 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def start(setup: Setup, box: Printed) -> Haven:
     """Prepare the state before the first step."""
-    built = builds(setup, box)
-    party = [_hero(box, each, Seat(number % setup.seats)) for number, each in enumerate(built)]
-    scenario = _scenario(setup, box)
+    built = make_builds(setup, box)
+    party = [_make_hero(box, each, Seat(number % setup.seats)) for number, each in enumerate(built)]
+    scenario = _find_scenario(setup, box)
     levels = [each.level for each in party]
     is_solo = setup.seats == 1
     if setup.level is not None and setup.difficulty != "normal":
         raise SetupError("Name a level or a difficulty, not both.")
     if setup.choose_cards and setup.hands:
         raise SetupError("Name hands, or let everybody choose cards, not both.")
-    level = settled(
+    level = settle_level(
         setup.level, levels, is_solo=is_solo, is_open=setup.open_information,
         difficulty=setup.difficulty,
     )  # fmt: skip
-    ground = _ground(scenario, level, box)
+    ground = _read_ground(scenario, level, box)
     if len(ground.starts) < len(party):
         raise SetupError(f"The map has {len(ground.starts)} starting hexes for {len(party)}.")
     played = box.scenario(scenario)
     types = [*types_of(played), *(each.post.type for each in ground.posts)]
-    if unknown := unknown_names(played, ground, box):
+    if unknown := list_unknown_names(played, ground, box):
         raise SetupError(f"The scenario cannot be played: {unknown[0]}")
     if not types and KillAll() in played.goal and not played.grows:
         raise SetupError("There is nobody to fight against.")
@@ -156,15 +163,15 @@ def start(setup: Setup, box: Printed) -> Haven:
         level=level,
         scenario=scenario,
         opened=[*ground.open],
-        stickers=named([one for each in built for one in each.enhancements]),
+        stickers=name_all([one for each in built for one in each.enhancements]),
         seated=setup.seats,
         is_open=setup.open_information,
         variants=Variants(setup.reduced_randomness, setup.permanent_death, setup.casual),
-        abilities=_ability_decks(types, level, len(party), box, played),
+        abilities=_prepare_decks(types, level, len(party), box, played),
         decks=make_decks(
             box.modifiers,
             [MONSTER_DECK, ALLIES],
-            {each.kind: own_deck(box, each) for each in built},
+            {each.kind: list_own_deck(box, each) for each in built},
         ),
         goal_pile=Pile.of(*box.goals),
         hoard=make_hoard(ground, box, setup.supplies),
@@ -173,11 +180,11 @@ def start(setup: Setup, box: Printed) -> Haven:
     )
 
 
-def _scenario(setup: Setup, box: Printed) -> str:
+def _find_scenario(setup: Setup, box: Printed) -> str:
     """Return the id of a scenario of a pack, or the text of one."""
     asked = str(setup.scenario)
     if not asked:
-        return _skirmish(setup)
+        return _write_skirmish(setup)
     if asked == RANDOM or asked in box.scenarios or "\n" in asked or "=" in asked:
         return asked
     if asked.lower() in box.scenarios:  # 23A is the number, and ids are small
@@ -186,7 +193,7 @@ def _scenario(setup: Setup, box: Printed) -> str:
     raise SetupError(f"There is no scenario {asked!r}: there are {known}, and {RANDOM}.")
 
 
-def _skirmish(setup: Setup) -> str:
+def _write_skirmish(setup: Setup) -> str:
     """Write the map of a skirmish as a scenario whose goal is to kill all enemies."""
     roster = setup.monsters if setup.monsters is not None else MONSTERS
     for each in roster:
@@ -199,7 +206,7 @@ def _skirmish(setup: Setup) -> str:
     return "\n".join([*head, f"map = '''\n{setup.map}'''", "[legend]", *legend])
 
 
-def _ground(scenario: str, level: int, box: Printed) -> Ground:
+def _read_ground(scenario: str, level: int, box: Printed) -> Ground:
     """Read the map of a scenario, with every mistake told by its place."""
     try:
         return box.ground(scenario, level)
@@ -207,10 +214,10 @@ def _ground(scenario: str, level: int, box: Printed) -> Ground:
         raise SetupError(f"The scenario cannot be read: {error}") from error
 
 
-def builds(setup: Setup, box: Printed) -> list[Build]:
+def make_builds(setup: Setup, box: Printed) -> list[Build]:
     """Build the characters, or say why one cannot be."""
-    classes = _classes(setup, box)
-    for name, table in _tables(setup).items():
+    classes = _list_classes(setup, box)
+    for name, table in _list_tables(setup).items():
         for each in table:
             if each not in classes:
                 raise SetupError(f"`{name}` names {each!r}, who does not take part.")
@@ -221,28 +228,28 @@ def builds(setup: Setup, box: Printed) -> list[Build]:
             each,
             setup.levels.get(each, 1) if isinstance(setup.levels, dict) else setup.levels or 1,
             (setup.hands or {}).get(each),
-            first_outfit(box, taken) if setup.items == "first" else (setup.items or {}).get(each),
+            propose_outfit(box, taken) if setup.items == "first" else (setup.items or {}).get(each),
             (setup.pools or {}).get(each),
             (setup.perks or {}).get(each),
             (setup.enhancements or {}).get(each, ()),
         )
-        build = complete(box, wish)
-        if left := box.uncovered(each, build.level) or not_yet(box, build):
+        build = complete_build(box, wish)
+        if left := box.find_uncovered(each, build.level) or explain_unplayable(box, build):
             raise SetupError(f"{box.heroes[each].name} cannot be played yet: {left}.")
         found.append(build)
-    if wrong := party_mistake(box, found):
+    if wrong := check_party(box, found):
         raise SetupError(wrong)
     return found
 
 
-def _tables(setup: Setup) -> dict[str, dict[str, Any]]:
+def _list_tables(setup: Setup) -> dict[str, dict[str, Any]]:
     """Return the settings that say something for each class."""
     names = ("levels", "hands", "items", "pools", "perks", "enhancements")
     settings = {each: getattr(setup, each) for each in names}
     return {each: table for each, table in settings.items() if isinstance(table, dict)}
 
 
-def _classes(setup: Setup, box: Printed) -> Sequence[str]:
+def _list_classes(setup: Setup, box: Printed) -> Sequence[str]:
     least, most = CHARACTERS
     classes = setup.party
     if classes is None:
@@ -263,7 +270,7 @@ def _require_known(what: str, word: str, known: Sequence[str] | object) -> None:
         raise SetupError(f"There is no {what} {word!r}.")
 
 
-def _hero(box: Printed, build: Build, seat: Seat) -> Hero:
+def _make_hero(box: Printed, build: Build, seat: Seat) -> Hero:
     """Make a character with its hand; all of it is in hand at first (H-8.18)."""
     return Hero(
         seat=seat,
@@ -275,15 +282,15 @@ def _hero(box: Printed, build: Build, seat: Seat) -> Hero:
         pool=[*build.owned],
         perks=[*build.perks],
         talents=[
-            ItemState(talent_id(build.kind, each))
-            for each in talents(box.heroes[build.kind], build.perks)
+            ItemState(name_talent(build.kind, each))
+            for each in list_talents(box.heroes[build.kind], build.perks)
             # What waits for the city does nothing in a scenario.
-            if talent_id(build.kind, each) in box.gear
+            if name_talent(build.kind, each) in box.gear
         ],
     )
 
 
-def _ability_decks(
+def _prepare_decks(
     types: Sequence[str], level: int, characters: int, box: Printed, played: Scenario
 ) -> dict[str, AbilityDeck]:
     """Prepare the ability deck of every set, shuffled, and make sure that all of it can be played (H-8.9, H-8.10)."""
@@ -292,7 +299,7 @@ def _ability_decks(
         _require_known("monster", type_, box.stats)
         if left := box.uncovered_monster(type_, level, characters):
             raise SetupError(f"{type_} cannot be played yet: {left}.")
-        if left := unexplained(played, box, type_):
+        if left := find_unexplained(played, box, type_):
             raise SetupError(
                 f"{type_} needs a scenario that says what it does, in a rule of its special: {left}."
             )

@@ -17,7 +17,7 @@ from tabard.crawl.naming import counted
 from tabard.crawl.situation_parts import Lying, Stood, StoodMonster, begin_round, known
 from tabard.crawl.steps import BeginTurn, NextTurn
 from tabard.haven.campaign.starting import begin_campaign
-from tabard.haven.initiative import LONG_REST, order_turns, sets_present
+from tabard.haven.initiative import LONG_REST, list_sets, order_turns
 from tabard.haven.joining import number_turns
 from tabard.haven.pieces import Goals, Hero
 from tabard.haven.printed import Printed
@@ -116,7 +116,7 @@ def open_situation(source: str, box: Printed, *, is_strict: bool = True) -> Have
         document = parse_toml(shared.text_of(source).encode(), "situation")
         stage = {key: document.data.pop(key) for key in STAGE & document.data.keys()}
         told = decode(document, Situation, readers={"lying": shared.read_lying})
-        game = _Opening(told, tomli_w.dumps(stage), box).game()
+        game = _Opening(told, tomli_w.dumps(stage), box).lay_game()
     except (ContentError, TextError) as error:
         raise SetupError(f"This situation cannot be read: {error}") from error
     if is_strict:
@@ -161,10 +161,10 @@ class _Opening:
         self.stage = stage
         self.box = box
 
-    def game(self) -> Haven:
+    def lay_game(self) -> Haven:
         """Lay everything out and check that it can be."""
         told, box = self.told, self.box
-        game = start(self._setup(), box)
+        game = start(self._read_setup(), box)
         game.__dict__["content"] = box
         game.__dict__["listener"] = ignore
         game.round = told.round
@@ -174,12 +174,12 @@ class _Opening:
         self._lay_decks(game)
         for element, column in told.elements.items():
             (game.elements.strong if column == "strong" else game.elements.waning).append(element)
-        self._round(game)
+        self._set_round(game)
         set_fields(game, told.engine)
         game.terrain_changed()
         return game
 
-    def _setup(self) -> Setup:
+    def _read_setup(self) -> Setup:
         told = self.told
         if bool(told.scenario) == bool(self.stage):
             raise SetupError("A situation has a stage, with a map, or names a scenario.")
@@ -210,7 +210,7 @@ class _Opening:
             return
         game.figures = [each for each in game.figures if each.side != "monsters" or not each.number]
         for each in self.told.monsters:
-            known("monster of this scenario", each.type, self._types(game))
+            known("monster of this scenario", each.type, self._list_types(game))
             rank = "elite" if each.elite else "normal"
             full = each.max_hp or self.box.stat_card(each.type, rank, game.level).hp
             if not each.at:
@@ -224,7 +224,7 @@ class _Opening:
                 )
             )  # fmt: skip
 
-    def _types(self, game: Haven) -> list[str]:
+    def _list_types(self, game: Haven) -> list[str]:
         return [each for each in self.box.monsters if self.box.deck_of(each) in game.abilities]
 
     def _lay_character(self, game: Haven, who: Hero, told: StoodHero) -> None:
@@ -277,13 +277,13 @@ class _Opening:
             _take(abilities.pile, (card,), key)
             abilities.shown = card
 
-    def _round(self, game: Haven) -> None:
+    def _set_round(self, game: Haven) -> None:
         """Set whose turn it is, and who still has one."""
         told = self.told
         if begin_round(game, told.turn):
             return
         game.phase = "turns"
-        for key in sets_present(game):
+        for key in list_sets(game):
             deck = game.abilities[key]
             if not deck.shown:
                 deck.shown = deck.pile.cards()[0]
@@ -309,14 +309,14 @@ def _take(pile: Pile, cards: tuple[str, ...], owner: str) -> None:
 
 def write_situation(game: Haven) -> str:
     """Write the position down."""
-    return shared.written(game, _told(game), partial(_read_again, game.content), FUTURE)
+    return shared.written(game, _write_told(game), partial(_read_again, game.content), FUTURE)
 
 
 def _read_again(box: Printed, text: str) -> Haven:
     return open_situation(text, box, is_strict=False)
 
 
-def _told(game: Haven) -> dict[str, Any]:
+def _write_told(game: Haven) -> dict[str, Any]:
     """Say what a person would say."""
     is_stage = "\n" in game.scenario
     told: dict[str, Any] = (
@@ -331,7 +331,7 @@ def _told(game: Haven) -> dict[str, Any]:
         "round": game.round,
         "revealed": [*game.revealed],
         "opened": [game.drawn.layout.terrain.names[each] for each in game.opened],
-        "party": [_told_hero(game, each) for each in game.party],
+        "party": [_write_hero(game, each) for each in game.party],
         "monsters": [
             shared.write_monster(game, each)
             for each in game.monsters
@@ -341,7 +341,7 @@ def _told(game: Haven) -> dict[str, Any]:
     return told
 
 
-def _told_hero(game: Haven, who: Hero) -> dict[str, Any]:
+def _write_hero(game: Haven, who: Hero) -> dict[str, Any]:
     figure = game.find(who.figure)
     told: dict[str, Any] = {"kind": who.kind, "seat": who.seat + 1, "level": who.level}
     if figure is not None:

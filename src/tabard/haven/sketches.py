@@ -93,16 +93,16 @@ BASIC = {
 
 
 @lru_cache(4000)
-def sketch(box: Printed, card: str, half: str) -> Sketch:
+def sketch_half(box: Printed, card: str, half: str) -> Sketch:
     """Look at a half of a card."""
     face = box.card_face(card)
     printed = face.top if half == "top" else face.bottom
-    found = _added_up(printed.do)
+    found = _add_up(printed.do)
     stays = STAYING if printed.stays and not found.guards else 0.0
     return found._replace(helps=found.helps + stays, is_lost=bool(printed.lost))
 
 
-def _added_up(abilities: Iterable[Ability]) -> Sketch:
+def _add_up(abilities: Iterable[Ability]) -> Sketch:
     found = Sketch()
     for each in abilities:
         found = _with(found, each)
@@ -112,66 +112,66 @@ def _added_up(abilities: Iterable[Ability]) -> Sketch:
 def _with(found: Sketch, ability: Ability) -> Sketch:  # noqa: C901, PLR0911, PLR0912 - one case a kind
     match ability:
         case Attack():
-            return _with_attack(found, ability)
+            return _add_attack(found, ability)
         case Move():
-            return _walking(found, ability.points + bool(ability.count))
+            return _add_walk(found, ability.points + bool(ability.count))
         case Teleport():
-            return _walking(found, ability.hexes)
+            return _add_walk(found, ability.hexes)
         case Heal():
             return found._replace(heal=found.heal + ability.value)
         case Shield() | Retaliate():
             return found._replace(guards=found.guards + ability.value)
         case PushPull():
-            return _helping(found, ADDED)
+            return _add_help(found, ADDED)
         case Give():
             several = 2 if ability.aim.targets == ALL else max(1, ability.aim.targets)
-            return _helping(found, ADDED * len(ability.conditions) * several)
+            return _add_help(found, ADDED * len(ability.conditions) * several)
         case Loot():
             return found._replace(loot=found.loot + ability.range)
         case Suffer():
             own = ability.aim.who == "self" and ability.aim.whom is None
-            return _helping(found, -ability.amount if own else DAMAGE * ability.amount)
+            return _add_help(found, -ability.amount if own else DAMAGE * ability.amount)
         case SummonOwn():
-            return _helping(found, SUMMONED)
+            return _add_help(found, SUMMONED)
         case RecoverCards() if ability.zone == "lost" and ability.aim == SELF:
             return found._replace(recovers=found.recovers + (ability.number or MANY))
         case Recover() | RecoverCards() | Negate():
-            return _helping(found, BROUGHT_BACK)
+            return _add_help(found, BROUGHT_BACK)
         case Kill():
-            return _helping(found, 4 * DAMAGE)
+            return _add_help(found, 4 * DAMAGE)
         case Boost() | Whenever():
-            return _helping(found, 1.5 * ADDED)
+            return _add_help(found, 1.5 * ADDED)
         case Paid():
-            more = _added_up([ability.ability])
-            return _helping(found, HOPED * (more.hits + more.heal + more.helps))
+            more = _add_up([ability.ability])
+            return _add_help(found, HOPED * (more.hits + more.heal + more.helps))
         case Several() | Control() | Grant():
-            more = _added_up(ability.abilities)
-            return _helping(found, HOPED * (more.hits + more.heal + more.helps))
+            more = _add_up(ability.abilities)
+            return _add_help(found, HOPED * (more.hits + more.heal + more.helps))
         case Manipulate():
-            more = _added_up(ability.each)
-            return _helping(found, ADDED + HOPED * more.hits)
+            more = _add_up(ability.each)
+            return _add_help(found, ADDED + HOPED * more.hits)
         case _:
-            return _helping(found, OTHER)
+            return _add_help(found, OTHER)
 
 
-def _helping(found: Sketch, helps: float) -> Sketch:
+def _add_help(found: Sketch, helps: float) -> Sketch:
     return found._replace(helps=found.helps + helps)
 
 
-def _walking(found: Sketch, points: int) -> Sketch:
+def _add_walk(found: Sketch, points: int) -> Sketch:
     before = found.before if found.reach else found.before + points
     return found._replace(before=before, move=found.move + points)
 
 
-def _with_attack(found: Sketch, attack: Attack) -> Sketch:
+def _add_attack(found: Sketch, attack: Attack) -> Sketch:
     aim = attack.aim
     count = (
         len(aim.area.hexes) if aim.area is not None else 3 if aim.targets == ALL else aim.targets
     )
     value = attack.value + (1.0 if attack.count is not None or attack.per is not None else 0.0)
-    once = DAMAGE * value + sum(_effect(each.word, each.amount) for each in attack.effects)
+    once = DAMAGE * value + sum(_value_effect(each.word, each.amount) for each in attack.effects)
     once += HOPED * sum(
-        _effect(each.word, each.amount) for rider in attack.riders for each in rider.effects
+        _value_effect(each.word, each.amount) for rider in attack.riders for each in rider.effects
     )
     hits = once * (1 + SEVERAL * (max(1, count) - 1)) * attack.times
     reach = max(1, aim.range or aim.reach or 1)
@@ -186,7 +186,7 @@ def _with_attack(found: Sketch, attack: Attack) -> Sketch:
     )
 
 
-def _effect(word: Word, amount: int) -> float:
+def _value_effect(word: Word, amount: int) -> float:
     match word:
         case Word.ATTACK:
             return DAMAGE * amount

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import exp
 from typing import TYPE_CHECKING
 
-from tabard.haven.goal_ways import hidden_foes, seen_foes
+from tabard.haven.goal_ways import value_hidden_foes, value_seen_foes
 
 if TYPE_CHECKING:
     from tabard.haven.pieces import Hero
@@ -26,14 +26,18 @@ WEAK = 6.0
 """What a character loses on the last third of its hit points, beside these."""
 
 
-def rounds_needed(game: Haven) -> float:
+def guess_rounds(game: Haven) -> float:
     """Guess how many rounds the scenario still takes, so that cards which last longer than that are worth little."""
     rooms = len(game.drawn.layout.rooms) - len(game.revealed)
     able = max(1, sum(not each.is_exhausted for each in game.party))
-    return LEAST + (seen_foes(game) + hidden_foes(game)) / (PACE * able) + WALK * max(0, rooms)
+    return (
+        LEAST
+        + (value_seen_foes(game) + value_hidden_foes(game)) / (PACE * able)
+        + WALK * max(0, rooms)
+    )
 
 
-def stamina(who: Hero, needed: float) -> float:
+def value_stamina(who: Hero, needed: float) -> float:
     """Say what the cards of a character are worth: the rounds that they last, of which those count most that are needed."""
     hand = discard = active = 0
     for card in who.cards:
@@ -42,21 +46,21 @@ def stamina(who: Hero, needed: float) -> float:
         hand += card.zone == "hand"
         discard += card.zone in ("discard", "played")
         active += card.zone == "active"
-    return worth(hand, discard, needed) + ACTIVE * active
+    return value_cards(hand, discard, needed) + ACTIVE * active
 
 
-def worth(hand: int, discard: int, needed: float) -> float:
+def value_cards(hand: int, discard: int, needed: float) -> float:
     """Value so many cards by the rounds that they last."""
-    return STAMINA * (1 - exp(-1.5 * lasting(hand, discard) / needed))
+    return STAMINA * (1 - exp(-1.5 * count_lasting(hand, discard) / needed))
 
 
-def health(hp: int, most: int) -> float:
+def value_health(hp: int, most: int) -> float:
     """Value hit points: the last ones most."""
     return hp + WEAK * min(1.0, 3 * hp / max(1, most))
 
 
 @lru_cache(maxsize=500)
-def lasting(hand: int, discard: int) -> int:
+def count_lasting(hand: int, discard: int) -> int:
     """Count the rounds that cards last: one for every two, and after each rest a card less."""
     rounds = 0
     while True:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tabard.haven.state import Haven
 
 
-def free_numbers(game: Haven, kind: str) -> list[int]:
+def list_free_numbers(game: Haven, kind: str) -> list[int]:
     """List the numbers of the standees that show a kind of figure and are not on the map (H-37.10)."""
     stats = game.content.stats
     type_ = stats.type_of(kind)
@@ -26,7 +26,7 @@ async def place_monster(
     game: Haven, kind: str, at: Hex, *, is_elite: bool, tells: bool = True
 ) -> Figure | None:
     """Put a monster into a hex, with all its hit points; None if no standee of its type is left (H-10.15, H-41.18)."""
-    free = free_numbers(game, kind)
+    free = list_free_numbers(game, kind)
     if not free:
         return None
     number = await roll(Stream(f"standee-{kind}", "Which number is drawn?"), free)
@@ -36,7 +36,7 @@ async def place_monster(
     side = "party" if kind in game.played.allied else "monsters"
     figure = Figure(
         f"{kind}-{number}", kind, side, at, hp, hp, number, is_elite=rank == "elite",
-        also=_further_hexes(game, kind, at),
+        also=_list_further_hexes(game, kind, at),
     )  # fmt: skip
     game.figures.append(figure)
     if tells:
@@ -44,7 +44,7 @@ async def place_monster(
     return figure
 
 
-def _further_hexes(game: Haven, kind: str, at: Hex) -> list[Hex]:
+def _list_further_hexes(game: Haven, kind: str, at: Hex) -> list[Hex]:
     """List the other hexes of a figure that stands on several."""
     board = game.terrain.board
     body = game.content.stats.body(kind)

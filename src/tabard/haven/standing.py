@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl import special
 from tabard.crawl.scenarios import Trigger
 from tabard.haven.script import Raise, Rest, ShieldOf
-from tabard.haven.script_whom import called
+from tabard.haven.script_whom import list_called
 
 if TYPE_CHECKING:
     from msgspec import Struct
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabard.haven.state import Haven
 
 
-def _holding(game: Haven) -> Iterator[Struct]:
+def _list_holding(game: Haven) -> Iterator[Struct]:
     """List the effects of the rules that hold now."""
     for number, rule in enumerate(game.played.rules):
         if rule.when is Trigger.ALWAYS and special.applies(game, number, rule):
@@ -28,7 +28,7 @@ def shield_of(game: Haven, figure: Figure) -> int:
     """Return the shield that the scenario gives a figure."""
     if not game.content.has_standing(game.scenario):
         return 0
-    effects = [each for each in _holding(game) if isinstance(each, ShieldOf)]
+    effects = [each for each in _list_holding(game) if isinstance(each, ShieldOf)]
     return sum(each.amount for each in effects if game.goes_by(figure, (each.who,)))
 
 
@@ -36,13 +36,13 @@ def attack_of(game: Haven, figure: Figure) -> int:
     """Return what the scenario adds to all attacks of a figure."""
     if not game.content.has_standing(game.scenario):
         return 0
-    effects = [each for each in _holding(game) if isinstance(each, Raise)]
-    return sum(each.amount for each in effects if figure in called(game, each.who, None))
+    effects = [each for each in _list_holding(game) if isinstance(each, Raise)]
+    return sum(each.amount for each in effects if figure in list_called(game, each.who, None))
 
 
 def is_idle(game: Haven, figure: Figure) -> bool:
     """Tell whether the scenario keeps a figure out of everything."""
     if not game.content.has_standing(game.scenario):
         return False
-    effects = [each for each in _holding(game) if isinstance(each, Rest)]
+    effects = [each for each in _list_holding(game) if isinstance(each, Rest)]
     return any(game.goes_by(figure, (each.who,)) for each in effects)

@@ -28,7 +28,7 @@ from tabard.haven.moments import Event, Phase, Role
 from tabard.haven.monster_aims import given_of
 from tabard.haven.parts import Gain, On, Says
 from tabard.haven.reckoning import Reckoned, reckon
-from tabard.haven.riders import Flying, If
+from tabard.haven.riders import Flies, If
 from tabard.haven.scenes import Scene, SpecialAbility, refuse
 from tabard.haven.selectors import Amount, Ids, Reference, Single, Within
 from tabard.haven.vocabulary import Pointer, Trait, Variable
@@ -56,9 +56,9 @@ class StatCards:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.read = lru_cache(maxsize=MOST)(self._read)
-        self.scene = lru_cache(maxsize=MOST)(self._scene)
-        self.ranks = lru_cache(maxsize=MOST)(self._ranks)
+        self.read = lru_cache(maxsize=MOST)(self._read_card)
+        self.scene = lru_cache(maxsize=MOST)(self._make_scene)
+        self.ranks = lru_cache(maxsize=MOST)(self._list_ranks)
         self.type_of = lru_cache(maxsize=MOST)(self._type_of)
         self.known = frozenset((*box.monsters, *box.bosses, *box.variants))
 
@@ -83,7 +83,7 @@ class StatCards:
             return printed.standees
         return self.standees(printed.of) if printed.of else 1
 
-    def _ranks(self, kind: str) -> tuple[str, ...]:
+    def _list_ranks(self, kind: str) -> tuple[str, ...]:
         """Return the ranks that a kind of figure has."""
         printed = self[kind]
         if isinstance(printed, Variant) and not (printed.levels or printed.normal):
@@ -106,8 +106,8 @@ class StatCards:
 
     # One rank at one level
 
-    def _read(self, kind: str, rank: str, level: int, characters: int) -> StatCard:
-        printed, row = self[kind], self._row(kind, rank, level)
+    def _read_card(self, kind: str, rank: str, level: int, characters: int) -> StatCard:
+        printed, row = self[kind], self._find_row(kind, rank, level)
         scale = kind, level, characters
         attack = None if row.attack is None else self._reckon(row.attack, *scale)
         scene = self.scene(kind, rank, level, characters)
@@ -121,7 +121,7 @@ class StatCards:
             read_traits(printed.name, row, scene, is_flying=is_flying),
         )
 
-    def _row(self, kind: str, rank: str, level: int) -> Stats:
+    def _find_row(self, kind: str, rank: str, level: int) -> Stats:
         printed = self[kind]
         if isinstance(printed, Boss):
             return printed.levels[level]
@@ -130,7 +130,7 @@ class StatCards:
         rows = printed.elite if rank == "elite" else printed.normal
         if rows is None:
             assert isinstance(printed, Variant)
-            return self._row(printed.of, rank, level)
+            return self._find_row(printed.of, rank, level)
         return rows[level]
 
     def _reckon(self, number: Reckoned, kind: str, level: int, characters: int) -> int:
@@ -139,19 +139,19 @@ class StatCards:
         elite = 0 if type_ is None else reckon(type_.elite[level].hp, level=level)
         return reckon(number, level=level, characters=characters, hit_points=elite)
 
-    def _scene(self, kind: str, rank: str, level: int, characters: int) -> Scene:
+    def _make_scene(self, kind: str, rank: str, level: int, characters: int) -> Scene:
         known = {
             Variable.CHARACTERS: characters,
             Variable.LEVEL: level,
             Variable.HAZARD: self.box.levels[level].hazard,
         }
         specials = [
-            SpecialAbility(each.do, self._tables(each, kind, level, characters))
+            SpecialAbility(each.do, self._list_tables(each, kind, level, characters))
             for each in self.specials(kind)
         ]
         return Scene(known, rank, self.kinds, specials)
 
-    def _tables(
+    def _list_tables(
         self, special: Special, kind: str, level: int, characters: int
     ) -> dict[Variable, int]:
         tables = {Variable.FIRST: special.v1, Variable.SECOND: special.v2}
@@ -205,7 +205,7 @@ def read_traits(name: str, row: Stats, scene: Scene, *, is_flying: bool) -> Trai
                 retaliates.append(crawl.Retaliate(value=number, range=each.range or 1))
             case Gain() | Says():
                 effects.append(effect_of(each))
-            case Flying():
+            case Flies():
                 is_flying = True
             case TraitBonus() if write(each) == "during attack on self: disadvantage":
                 is_elusive = True
@@ -217,9 +217,9 @@ def read_traits(name: str, row: Stats, scene: Scene, *, is_flying: bool) -> Trai
                 riders.append(Rider((Effect(Word.ATTACK, 1),), given=Circumstance.SOUND))
             case TraitBonus() if write(each) == "during modifier by self: card null counts +0":
                 is_sure = True
-            case TraitBonus() if (rider := _defence(each, scene)) is not None:
+            case TraitBonus() if (rider := _read_defence(each, scene)) is not None:
                 defences.append(rider)
-            case TraitBonus() if (aura := _aura(each, scene)) is not None:
+            case TraitBonus() if (aura := _read_aura(each, scene)) is not None:
                 auras.append(aura)
             case _:
                 refuse(each)
@@ -230,7 +230,7 @@ def read_traits(name: str, row: Stats, scene: Scene, *, is_flying: bool) -> Trai
     )  # fmt: skip
 
 
-def _defence(trait: AnyTrait, scene: Scene) -> Rider | None:
+def _read_defence(trait: AnyTrait, scene: Scene) -> Rider | None:
     """Read what attacks on the figure have while something is true of it."""
     match trait:
         case TraitBonus(
@@ -245,7 +245,7 @@ def _defence(trait: AnyTrait, scene: Scene) -> Rider | None:
             return None
 
 
-def _aura(trait: AnyTrait, scene: Scene) -> Aura | None:
+def _read_aura(trait: AnyTrait, scene: Scene) -> Aura | None:
     """Read what attacks of certain monsters have near the figure."""
     match trait:
         case TraitBonus(

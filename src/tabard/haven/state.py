@@ -15,9 +15,9 @@ from tabard.crawl.figures import Figure, Traits
 from tabard.crawl.naming import make_title
 from tabard.crawl.party import CardState, Character
 from tabard.crawl.terrain import Terrain
-from tabard.haven.ally_cards import ALLY, ally_ability, ally_line, ally_of
+from tabard.haven.ally_cards import ALLY, ally_of, find_ally_ability, read_ally_line
 from tabard.haven.anytime import anytime, interlude
-from tabard.haven.campaign.edges import EDGE, edge
+from tabard.haven.campaign.edges import EDGE, make_edge
 from tabard.haven.card_faces import CardFace
 from tabard.haven.item_use import is_focused_last
 from tabard.haven.maps import Ground
@@ -34,7 +34,7 @@ from tabard.haven.secrets import resample
 from tabard.haven.standing import attack_of, is_idle, shield_of
 from tabard.haven.stat_cards import StatCard
 from tabard.haven.state_fields import Fields
-from tabard.haven.view import common, view
+from tabard.haven.view import show_common, view
 from tabard.haven.vocabulary import Ignored
 from tabard.hexes import Hex, hexset
 from tabard.table import Event, Option, Pick, Rule, Seat
@@ -50,13 +50,13 @@ LAST = 999
 
 
 @lru_cache(maxsize=64)
-def _plain(name: str, *, is_immovable: bool) -> Traits:
+def _make_plain(name: str, *, is_immovable: bool) -> Traits:
     """Return the traits of somebody for whom nothing is printed but a name."""
     return Traits(name, is_immovable=is_immovable)
 
 
 @lru_cache(maxsize=64)
-def _objective(kind: str, shield: int) -> Traits:
+def _make_objective(kind: str, shield: int) -> Traits:
     return Traits(kind, shield, immune=tuple(Condition))
 
 
@@ -165,20 +165,20 @@ class Haven(Fields, kw_only=True):
     def ability(self, path: str) -> AnyAbility:
         """Return an ability by its path."""
         if path.startswith(_UNPRINTED):
-            return ally_ability(self, path) if path.startswith(ALLY) else edge(path)
-        return self.content.ability(self._stuck(path) if self.stickers else path)
+            return find_ally_ability(self, path) if path.startswith(ALLY) else make_edge(path)
+        return self.content.ability(self._find_stuck(path) if self.stickers else path)
 
     def count_abilities(self, path: str) -> int:
         """Return how many abilities an action has."""
         if path.startswith(ALLY):
-            return len(ally_line(self, path))
-        return len(self.content.line(self._stuck(path) if self.stickers else path))
+            return len(read_ally_line(self, path))
+        return len(self.content.line(self._find_stuck(path) if self.stickers else path))
 
     def face_up(self, state: CardState) -> CardFace:
         """Return a card as it is printed."""
         return self.content.card_face(self.stickers.get(state.id, state.id))
 
-    def _stuck(self, path: str) -> str:
+    def _find_stuck(self, path: str) -> str:
         """Return where an ability of a card is found that has stickers."""
         kind, _, rest = path.partition("/")
         card, _, behind = rest.partition("/")
@@ -217,7 +217,7 @@ class Haven(Fields, kw_only=True):
             scene = self.scenario, self.level, len(self.party)
             found = content.traits_in(*scene, figure.kind, figure.is_elite)
         else:
-            found = self._printed_traits(figure)
+            found = self._find_traits(figure)
         if not content.has_standing(self.scenario):
             return found
         more = attack_of(self, figure)
@@ -227,17 +227,17 @@ class Haven(Fields, kw_only=True):
             found, attack_effects=(*found.attack_effects, Effect(Word.ATTACK, more))
         )
 
-    def _printed_traits(self, figure: Figure) -> Traits:
+    def _find_traits(self, figure: Figure) -> Traits:
         if figure.is_objective:
-            return _objective(figure.kind, shield_of(self, figure))
+            return _make_objective(figure.kind, shield_of(self, figure))
         if figure.owner and figure.kind in self.content.summons:
             return self.content.summons[figure.kind].traits
         who = self.whose(figure.id)
         if who is not None:
             name = who.name or self.content.heroes[who.kind].name
-            return _plain(name, is_immovable=self._is_immovable(figure))
+            return _make_plain(name, is_immovable=self._is_immovable(figure))
         if figure.kind not in self.content.stats.known:
-            return _plain(self.called(figure.id), is_immovable=self._is_immovable(figure))
+            return _make_plain(self.called(figure.id), is_immovable=self._is_immovable(figure))
         scene = self.scenario, self.level, len(self.party)
         return self.content.traits_in(*scene, figure.kind, figure.is_elite)
 
@@ -247,7 +247,7 @@ class Haven(Fields, kw_only=True):
         if not paths:
             return False
         if self.stickers:
-            paths = [self._stuck(each) for each in paths]
+            paths = [self._find_stuck(each) for each in paths]
         return occasion in self.content.occasions((*paths,))
 
     @property
@@ -346,11 +346,11 @@ class Haven(Fields, kw_only=True):
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
         """Show everything but the hands of others and the order of decks."""
-        return view(self, common(self), seat)
+        return view(self, show_common(self), seat)
 
     def common(self) -> dict[str, Any]:
         """Show what everybody knows."""
-        return common(self)
+        return show_common(self)
 
     def view_with(self, common: dict[str, Any], seat: Seat | None) -> dict[str, Any]:
         """Add what this seat knows beside it."""

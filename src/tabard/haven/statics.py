@@ -11,7 +11,7 @@ from tabard.haven.moments import Adjective, Event, Frequency, Phase, Role
 from tabard.haven.riders import Augments, Reversed, Share, Sides, Steer, Without
 from tabard.haven.selectors import Kind, Reference, Single
 from tabard.haven.vocabulary import Allegiance, Period, Pointer, Thing
-from tabard.haven.wording import said
+from tabard.haven.wording import phrase_line
 
 FIRST_OF_ALLIES = When(
     Phase.DURING, (Event.ATTACK_ABILITY,), (Adjective.MELEE,),
@@ -29,17 +29,17 @@ TURN_OF_MARKED = When(
 def static_of(node: verbs.Bonus) -> Ability | None:
     """Read a bonus that holds all the time, or whenever somebody in particular acts; None is another kind."""
     match node.head, node.body:
-        case Always(given=None, limits=()), Changes(changes=(riders.Flying(),), once=None):
+        case Always(given=None, limits=()), Changes(changes=(riders.Flies(),), once=None):
             return crawl.Flying()
         case Always(given=None, limits=()), Changes(
             changes=(Augments() | Without() | Reversed() as change,), once=None
         ):
-            return own.Static(change=change, text=said(node))
+            return own.Static(change=change, text=phrase_line(node))
         case head, Changes(
             changes=(Sides(allegiance=Allegiance.SWAPPED, who=None), Steer() as change), once=None
         ) if head == TURN_OF_MARKED:
-            return own.Static(change=change, text=said(node))
+            return own.Static(change=change, text=phrase_line(node))
         case head, Changes(changes=(Share() as change,), once=None) if head == FIRST_OF_ALLIES:
-            return own.Static(change=change, text=said(node))
+            return own.Static(change=change, text=phrase_line(node))
         case _:
             return None

@@ -22,7 +22,7 @@ from tabard.haven import own_abilities, parts, things, verbs
 from tabard.haven.added_effects import effect_of
 from tabard.haven.content import Stats
 from tabard.haven.drafts import Basis
-from tabard.haven.riders import If, Rider
+from tabard.haven.riders import GatedChange, If
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, amount_of
 from tabard.haven.selectors import Formula
 from tabard.haven.stat_cards import read_traits, targets_of
@@ -72,11 +72,11 @@ class SummonCards:
 
     def __init__(self, lines: Iterable[tuple[str, Sequence[Node]]]) -> None:
         """Note what comes by which card: its id with each line, "" for an item."""
-        self._printed: dict[str, things.Stats] = {}
+        self._printed: dict[str, things.SummonStats] = {}
         self._read: dict[str, SummonCard] = {}
         self.cards: dict[str, str] = {}
         for card, line in lines:
-            found = summoned(line)
+            found = find_summons(line)
             self._printed |= found
             self.cards |= dict.fromkeys(found, card)
 
@@ -90,31 +90,33 @@ class SummonCards:
 
 
 @once
-def summoned(line: Sequence[Node]) -> dict[str, things.Stats]:
+def find_summons(line: Sequence[Node]) -> dict[str, things.SummonStats]:
     """Find the summons of a line, with what is printed for each."""
     nodes = (each for each in nodes_in(line) if isinstance(each, verbs.Summon))
     return {each.name.name: each.stats for each in nodes if each.stats is not None}
 
 
-def read_summon(name: str, stats: things.Stats) -> SummonCard:
+def read_summon(name: str, stats: things.SummonStats) -> SummonCard:
     """Read what is printed for a summon; what cannot be played yet is refused."""
     numbers: dict[type[object], int | None] = {}
     count: Formula | None = None
     for each in stats.stats:
         value: Amount | things.Nothing = each.value
-        if isinstance(each, things.StatAttack) and (found := _reckoned(value)) is not None:
+        if isinstance(each, things.StatAttack) and (found := _find_formula(value)) is not None:
             numbers[type(each)], count = 1, found
             continue
         numbers[type(each)] = None if isinstance(value, things.Nothing) else amount_of(value)
-    areas = [each for each in stats.traits if isinstance(each, parts.Area)]
-    riders = [each for each in stats.traits if isinstance(each, Rider)]
-    others = tuple(each for each in stats.traits if not isinstance(each, parts.Area | Rider))
+    areas = [each for each in stats.traits if isinstance(each, parts.PrintedArea)]
+    riders = [each for each in stats.traits if isinstance(each, GatedChange)]
+    others = tuple(
+        each for each in stats.traits if not isinstance(each, parts.PrintedArea | GatedChange)
+    )
     hp = numbers.get(things.StatHp)
     if hp is None:
         raise NotCoveredError(stats)
     row = Stats(hp=hp, traits=others)
     traits = read_traits(make_title(name), row, ELSEWHERE, is_flying=False)
-    traits = msgspec.structs.replace(traits, attack_riders=tuple(map(_rider, riders)))
+    traits = msgspec.structs.replace(traits, attack_riders=tuple(map(_make_rider, riders)))
     return SummonCard(
         hp, numbers.get(things.StatMove), numbers.get(things.StatAttack), numbers.get(things.StatRange),
         traits, Area(make_pattern(areas[0].cells), is_melee=True) if areas else None,
@@ -122,14 +124,14 @@ def read_summon(name: str, stats: things.Stats) -> SummonCard:
     )  # fmt: skip
 
 
-def _reckoned(value: Amount | things.Nothing) -> Formula | None:
+def _find_formula(value: Amount | things.Nothing) -> Formula | None:
     """Return the formula of an attack that is known only when the summon attacks."""
     if isinstance(value, things.Nothing) or not isinstance(value.value, Formula):
         return None
     return value.value
 
 
-def _rider(rider: Rider) -> ability_parts.Rider:
+def _make_rider(rider: GatedChange) -> ability_parts.Rider:
     if not isinstance(rider.gate, If):
         raise NotCoveredError(rider)
     return ability_parts.Rider(tuple(map(effect_of, rider.changes)), words=rider.gate.given)
@@ -154,7 +156,7 @@ async def summon_own(game: Haven, actor: Figure, path: str) -> bool:
     return True
 
 
-async def gone(game: Haven, figure: Figure) -> None:
+async def end_summon(game: Haven, figure: Figure) -> None:
     """Take the card of a summon that has left the map out of the active area, with the last one of it (H-29.21)."""
     owner = game.find(figure.owner)
     others = [
@@ -162,17 +164,17 @@ async def gone(game: Haven, figure: Figure) -> None:
     ]
     if owner is None or others:
         return
-    for bonus in [each for each in owner.bonuses if _kind(game, each) == figure.kind]:
+    for bonus in [each for each in owner.bonuses if _find_kind(game, each) == figure.kind]:
         await end(game, owner, bonus)
 
 
 async def let_go(game: Haven, owner: Figure, bonus: Bonus) -> None:
     """Take a summon off the map whose card is taken away (H-29.20)."""
-    kind = _kind(game, bonus)
+    kind = _find_kind(game, bonus)
     for each in [one for one in game.figures if one.owner == owner.id and one.kind == kind]:
         await leave(game, each)
 
 
-def _kind(game: Haven, bonus: Bonus) -> str:
+def _find_kind(game: Haven, bonus: Bonus) -> str:
     ability = game.ability(bonus.path)
     return ability.kind if isinstance(ability, own_abilities.SummonOwn) else ""

@@ -45,7 +45,7 @@ class Nothing(Node, frozen=True):
     form = "-"
 
 
-class Stats(Node, frozen=True):
+class SummonStats(Node, frozen=True):
     """What a summon can do."""
 
     form = "(STATS(, )[ ; TRAITS( ; )])"

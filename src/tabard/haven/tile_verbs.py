@@ -11,10 +11,10 @@ from tabard.haven import verbs
 from tabard.haven.own_abilities import TileVerb
 from tabard.haven.parts import On
 from tabard.haven.scenes import NotCoveredError, amount_of
-from tabard.haven.selectors import Affliction, Reference, Selector, Single, Tiles, how_many
+from tabard.haven.selectors import Affliction, Reference, Selector, Single, Tiles, count_chosen
 from tabard.haven.things import Made, TrapDamage
 from tabard.haven.vocabulary import Quantity
-from tabard.haven.wording import said
+from tabard.haven.wording import phrase_line
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Ability
@@ -25,10 +25,10 @@ def compile_tiles(node: AnyAbility, each: tuple[Ability, ...] = ()) -> own.Manip
     """Make what a card does with tiles; `each` is what it does for every one of them."""
     match node:
         case verbs.Create(what=made, where=where, number=number):
-            kind, hazard = _made(made)
+            kind, hazard = _list_made(made)
             found = own.Manipulate(
-                verb=TileVerb.CREATE, made=kind, hazard=hazard, where=where, text=said(node),
-                count=number or _how_many(where), each=each,
+                verb=TileVerb.CREATE, made=kind, hazard=hazard, where=where, text=phrase_line(node),
+                count=number or _count_chosen(where), each=each,
             )  # fmt: skip
         case verbs.Destroy(what=what):
             found = _of(TileVerb.DESTROY, node, what, each=each)
@@ -37,7 +37,7 @@ def compile_tiles(node: AnyAbility, each: tuple[Ability, ...] = ()) -> own.Manip
         case verbs.Shift(what=what, number=number):
             found = _of(TileVerb.MOVE, node, what, steps=number)
         case verbs.Replace(what=what, made=made):
-            kind, hazard = _made(made)
+            kind, hazard = _list_made(made)
             found = _of(TileVerb.REPLACE, node, what, made=kind, hazard=hazard)
         case verbs.Spring(what=what, parts=()):
             found = _of(TileVerb.SPRING, node, what)
@@ -56,20 +56,20 @@ def _of(verb: TileVerb, node: AnyAbility, what: Selector, **more: object) -> own
     if not isinstance(what, Single) or not isinstance(what.noun, Tiles | Reference):
         raise NotCoveredError(node)
     return own.Manipulate(
-        verb=verb, what=what, count=_how_many(what), text=said(node), **more  # type: ignore[arg-type]
+        verb=verb, what=what, count=_count_chosen(what), text=phrase_line(node), **more  # type: ignore[arg-type]
     )  # fmt: skip
 
 
-def _how_many(what: Selector) -> int:
+def _count_chosen(what: Selector) -> int:
     """Say how many are chosen: one where nothing is said."""
     if isinstance(what, Single) and what.quantity is Quantity.ALL:
         return ALL
     if isinstance(what, Single) and what.quantity is Quantity.ANY:
         return MANY
-    return how_many(what) or 1
+    return count_chosen(what) or 1
 
 
-def _made(made: Made) -> tuple[str, Hazard | None]:
+def _list_made(made: Made) -> tuple[str, Hazard | None]:
     kind = str(made.tile).removesuffix("s")
     if kind != "trap":
         return kind, None

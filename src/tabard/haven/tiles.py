@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ from tabard.haven.finding import View, find
 from tabard.haven.finding_hexes import KINDS, find_hexes, find_tiles, tiles_of
 from tabard.haven.masteries import note_obstacle
 from tabard.haven.own_abilities import Manipulate, TileVerb
-from tabard.haven.selectors import Reference, how_many
+from tabard.haven.selectors import Reference, count_chosen
 from tabard.haven.vocabulary import Pointer, Quality
 from tabard.hexes import Hex, HexSet, members
 from tabard.table import Option, Question, ask
@@ -32,14 +32,14 @@ TILE: Question[Hex | None] = Question("tile", "{what}: choose a tile.", "H-31.19
 PLACE: Question[Hex | None] = Question("tile-place", "{what}: choose a hex.", "H-31.19", 31)
 
 
-def free_of_tiles(game: Haven) -> HexSet:
+def collect_free(game: Haven) -> HexSet:
     """Collect the hexes without any overlay tile; corridors and open doors do not count, plates do (H-31.26)."""
     return game.terrain.featureless & ~game.terrain.plates
 
 
-def sites(game: Haven, kind: str, *, without: HexSet = 0, occupied: bool = False) -> HexSet:
+def collect_sites(game: Haven, kind: str, *, without: HexSet = 0, occupied: bool = False) -> HexSet:
     """Collect where a tile may be put, if those in some hexes are taken away first (H-31.26, H-31.27, H-31.29)."""
-    found = free_of_tiles(game) | without
+    found = collect_free(game) | without
     if kind in ("obstacle", "trap") and not occupied:
         found &= ~game.standing()
     if kind == "obstacle":
@@ -112,29 +112,31 @@ class Work:
         """Tell whether tiles come that were not there."""
         return self.ability.verb is TileVerb.CREATE
 
-    def found(self) -> HexSet:
+    def collect_found(self) -> HexSet:
         """Collect where it can be done: tiles, or hexes for new ones (H-31.19, H-31.36)."""
         if self.is_new:
-            return find_hexes(self.view, self.ability.where) & sites(self.game, self.ability.made)
+            return find_hexes(self.view, self.ability.where) & collect_sites(
+                self.game, self.ability.made
+            )
         return find_tiles(self.view, self.ability.what)
 
     async def take_all(self) -> bool:
         """Do it wherever it can be done, unless it is left out."""
-        if not self.found():
+        if not self.collect_found():
             return False
         if not must(self.game, self.ability) and not await confirm(
             self.game, self.actor, self.ability
         ):
             return False
-        for at in members(self.found()):
-            if self.found() >> at & 1:
+        for at in members(self.collect_found()):
+            if self.collect_found() >> at & 1:
                 await self._work_at(at)
         return bool(self.done)
 
     async def take_one(self) -> bool:
         """Do it where the player says; tell whether it was done."""
         question = PLACE if self.is_new else TILE
-        at = await self._choose(question, self.found())
+        at = await self._choose(question, self.collect_found)
         return at is not None and await self._work_at(at)
 
     async def _work_at(self, at: Hex) -> bool:
@@ -143,7 +145,7 @@ class Work:
         if self.is_new:
             lay(self.game, at, overlay_of(self.game, self.ability.made, self.ability.hazard), self.ability.made)  # fmt: skip
         else:
-            changed = await self._change(at)
+            changed = await self._change_tile(at)
             if changed is None:
                 return False
             to = changed
@@ -159,7 +161,7 @@ class Work:
         self.game.spots = before
         return True
 
-    async def _change(self, at: Hex) -> Hex | None:
+    async def _change_tile(self, at: Hex) -> Hex | None:
         """Do something with a tile that was chosen; return where it is or was."""
         game, ability = self.game, self.ability
         match ability.verb:
@@ -172,7 +174,7 @@ class Work:
                 await spring(game, await self._choose_springer(), at)
             case _:
                 kind = kind_at(game, at)
-                to = await self._choose(PLACE, self._elsewhere(kind, at))
+                to = await self._choose(PLACE, partial(self._collect_elsewhere, kind, at))
                 if to is None:
                     return None
                 overlay = overlay_of(game, kind, game.terrain.hazard(at))
@@ -187,7 +189,7 @@ class Work:
         """Return who springs a trap: the acting figure, or who is named; of several the player says who (H-31.25)."""
         whom = self.ability.whom
         named = find(self.view, whom) if whom is not None else []
-        if len(named) > 1 and how_many(whom) == 1:
+        if len(named) > 1 and count_chosen(whom) == 1:
             options = partial(list_target_options, self.game, [each.id for each in named], (), may_skip=False, begun=False)  # fmt: skip
             seat, what = find_decider(self.game, self.actor), self.ability.text
             about = Targeting(self.actor, self.ability, what)
@@ -195,14 +197,14 @@ class Work:
             named = [each for each in named if each.id == chosen]
         return named[0] if named else self.actor
 
-    def _elsewhere(self, kind: str, at: Hex) -> HexSet:
+    def _collect_elsewhere(self, kind: str, at: Hex) -> HexSet:
         """Collect where a tile may come to: anywhere in range, or hex by hex through featureless hexes (H-31.21 to H-31.23)."""
         game = self.game
         # Only a card that asks for a featureless hex, and not for an empty one, puts a trap under somebody.
         occupied = kind == "trap" and Quality.FEATURELESS in getattr(
             self.ability.where, "qualities", ()
         )
-        allowed = sites(game, kind, without=1 << at, occupied=occupied) & ~(1 << at)
+        allowed = collect_sites(game, kind, without=1 << at, occupied=occupied) & ~(1 << at)
         if self.ability.verb is TileVerb.RELOCATE:
             return allowed & find_hexes(self.view, self.ability.where)
         reached = edge = 1 << at
@@ -211,11 +213,13 @@ class Work:
             reached |= edge
         return allowed & reached
 
-    async def _choose(self, question: Question[Hex | None], found: HexSet) -> Hex | None:
-        if not found:
+    async def _choose(
+        self, question: Question[Hex | None], found: Callable[[], HexSet]
+    ) -> Hex | None:
+        if not found():
             return None
         may_skip = bool(self.done) or not must(self.game, self.ability)
-        options = partial(hex_options, self.game, found, may_skip=may_skip)
+        options = partial(list_hexes, self.game, found, may_skip=may_skip)
         seat, what = find_decider(self.game, self.actor), self.ability.text
         at = await ask(seat, question, options, what=what)
         if at is None and not self.done:
@@ -228,9 +232,13 @@ def kind_at(game: Haven, at: Hex) -> str:
     return next(each for each in KINDS if tiles_of(game, each) >> at & 1)
 
 
-def hex_options(game: Haven, hexes: HexSet, *, may_skip: bool) -> Sequence[Option[Hex | None]]:
-    """List hexes, and to leave it if that may be."""
-    found: list[Option[Hex | None]] = [
-        Option(game.name(each), each, (f"hex:{game.name(each)}",)) for each in members(hexes)
+def list_hexes(
+    game: Haven, found: Callable[[], HexSet], *, may_skip: bool
+) -> Sequence[Option[Hex | None]]:
+    """List the hexes that are found now, as whoever is asked may do something else first, and to leave it if that may be."""
+    listed: list[Option[Hex | None]] = [
+        Option(game.name(each), each, (f"hex:{game.name(each)}",)) for each in members(found())
     ]
-    return [*found, Option("skip", None, (), "Skip it", gives_up=True)] if may_skip else found
+    if may_skip or not listed:
+        listed.append(Option("skip", None, (), "Skip it", gives_up=True))
+    return listed

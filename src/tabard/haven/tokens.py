@@ -13,8 +13,8 @@ from tabard.haven import own_abilities
 from tabard.haven.finding import View
 from tabard.haven.finding_hexes import find_hexes
 from tabard.haven.pieces import Laid
-from tabard.haven.tiles import PLACE, hex_options
-from tabard.hexes import Hex, first, hexset
+from tabard.haven.tiles import PLACE, list_hexes
+from tabard.hexes import Hex, HexSet, first, hexset
 from tabard.table import ask
 
 if TYPE_CHECKING:
@@ -30,12 +30,12 @@ async def place(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     card = who.action.card if who is not None and who.action is not None else ""
     laid = Laid("/".join(path.split("/")[:2]) if path.startswith("item/") else card, actor.id)
     while len(laid.at) < ability.count:
-        found = find_hexes(View(game, actor, side), ability.where) & ~hexset(laid.at)
-        if not found:
+        found = partial(_collect_free, View(game, actor, side), ability, laid)
+        if not found():
             break
-        at: Hex | None = first(found)
-        if found.bit_count() > 1 or not path.startswith("item/"):
-            options = partial(hex_options, game, found, may_skip=not must(game, ability))
+        at: Hex | None = first(found())
+        if found().bit_count() > 1 or not path.startswith("item/"):
+            options = partial(list_hexes, game, found, may_skip=not must(game, ability))
             at = await ask(find_decider(game, actor), PLACE, options, what=ability.text)
         if at is None:
             break
@@ -47,6 +47,10 @@ async def place(game: Haven, actor: Figure, side: Side, path: str) -> bool:
         return False
     game.laid[ability.name] = laid
     return True
+
+
+def _collect_free(view: View, ability: own_abilities.PlaceTokens, laid: Laid) -> HexSet:
+    return find_hexes(view, ability.where) & ~hexset(laid.at)
 
 
 def take_away(game: Haven, owner: Figure, bonus: Bonus) -> None:

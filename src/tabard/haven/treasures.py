@@ -95,7 +95,7 @@ async def _give(game: Haven, who: Hero, find: Find) -> None:
 async def _give_item(game: Haven, who: Hero, found: GainItem) -> None:
     """Give an item out of the supplies; where there is no copy left, what it sells for (H-13.60, H-13.68, H-30.21)."""
     item = game.content.numbered[found.number]
-    if found.gold and any(item.id in _brought(each) for each in game.party):
+    if found.gold and any(item.id in _list_brought(each) for each in game.party):
         who.gold += found.gold
         return
     supply = game.hoard
@@ -106,11 +106,11 @@ async def _give_item(game: Haven, who: Hero, found: GainItem) -> None:
     else:
         who.gold += item.cost // 2
         return
-    if item.id not in _owned(who):
+    if item.id not in _list_owned(who):
         await _gain(game, who, item)
         return
-    others = [each for each in game.party if each is not who and item.id not in _owned(each)]
-    options = partial(_receivers, game, others, item.cost // 2)
+    others = [each for each in game.party if each is not who and item.id not in _list_owned(each)]
+    options = partial(_list_receivers, game, others, item.cost // 2)
     chosen = await ask(who.seat, GIVE, options, who=game.called(who.figure), what=item.name)
     if chosen is None:
         supply.available[item.id] = supply.available.get(item.id, 0) + 1
@@ -134,15 +134,17 @@ async def _gain(game: Haven, who: Hero, item: Item) -> None:
     who.items.append(ItemState(item.id))
 
 
-def _brought(who: Hero) -> list[str]:
+def _list_brought(who: Hero) -> list[str]:
     return [each.id for each in who.items if each.id not in who.found]
 
 
-def _owned(who: Hero) -> list[str]:
-    return [*who.pool, *_brought(who), *who.found]
+def _list_owned(who: Hero) -> list[str]:
+    return [*who.pool, *_list_brought(who), *who.found]
 
 
-def _receivers(game: Haven, others: Sequence[Hero], price: int) -> Sequence[Option[str | None]]:
+def _list_receivers(
+    game: Haven, others: Sequence[Hero], price: int
+) -> Sequence[Option[str | None]]:
     found: list[Option[str | None]] = [
         Option(each.figure, each.figure, (f"figure:{each.figure}",), game.called(each.figure))
         for each in others
@@ -179,7 +181,7 @@ async def share(game: Haven, amount: int) -> None:
         own = await ask(
             find_players(game),
             SHARE,
-            partial(_amounts, left),
+            partial(_list_amounts, left),
             who=game.called(who.figure),
             left=left,
         )
@@ -188,7 +190,7 @@ async def share(game: Haven, amount: int) -> None:
     game.party[-1].gold += left
 
 
-def _amounts(left: int) -> Sequence[Option[int]]:
+def _list_amounts(left: int) -> Sequence[Option[int]]:
     return [Option(str(each), each, (), f"{each} gold") for each in range(left + 1)]
 
 
@@ -201,14 +203,14 @@ async def _recover(game: Haven, who: Hero, cards: int) -> None:
         if not who.in_zone("discard"):
             return
         id_ = await ask(
-            who.seat, RECOVER, partial(_discarded, game, who), who=game.called(who.figure)
+            who.seat, RECOVER, partial(_list_discarded, game, who), who=game.called(who.figure)
         )
         if id_ is None:
             return
         put(game, who.card(id_), "hand")
 
 
-def _discarded(game: Haven, who: Hero) -> Sequence[Option[str | None]]:
+def _list_discarded(game: Haven, who: Hero) -> Sequence[Option[str | None]]:
     found: list[Option[str | None]] = [
         Option(each.id, each.id, (f"card:{each.id}",), game.face_up(each).name)
         for each in who.in_zone("discard")

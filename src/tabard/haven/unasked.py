@@ -23,9 +23,10 @@ ENOUGH = 4
 def unasked(game: Haven, decision: Decision[Any]) -> Unasked | None:
     """Return the answer to a question, if it needs no thought."""
     if decision.kind == "short-rest":
-        return _short_rest(game, decision)
+        return _decline_short_rest(game, decision)
     if decision.kind == "end-turn" and _is_idle(game, decision):
-        return Unasked("end", "Nobody had anything to heal.", "the end of your turn")
+        why = "Your turn ended: nobody had anything to heal."
+        return Unasked("end", why, "the end of your turn", early=True)
     return shared.unasked(game, decision)
 
 
@@ -35,23 +36,23 @@ def _is_idle(game: Haven, decision: Decision[Any]) -> bool:
     if hero.missing or hero.has(Condition.WOUND) or hero.has(Condition.POISON):
         return False
     items = [each for each in decision.options if each.key.startswith("item-")]
-    return bool(items) and all(_only_heals(game, ref) for each in items for ref in each.refs)
+    return bool(items) and all(_is_healing(game, ref) for each in items for ref in each.refs)
 
 
-def _only_heals(game: Haven, ref: str) -> bool:
+def _is_healing(game: Haven, ref: str) -> bool:
     item = game.content.items.get(ref.removeprefix("item:"))
     deeds = [] if item is None else [each for each in nodes_in(item.do) if isinstance(each, Deeds)]
     return bool(deeds) and all(isinstance(each, Heal) for one in deeds for each in one.do)
 
 
-def _short_rest(game: Haven, decision: Decision[Any]) -> Unasked | None:
+def _decline_short_rest(game: Haven, decision: Decision[Any]) -> Unasked | None:
     """Go on without a short rest as long as the hand is enough for two rounds."""
     who = next(each for each in game.party if each.figure == decision.words["asked"])
     count = len(who.in_zone("hand"))
     if count < ENOUGH:
         return None
     why = f"{game.called(who.figure)} has {count} cards in hand and took no short rest."
-    return Unasked("no", why, "short rests with a full hand")
+    return Unasked("no", why, "short rests with a full hand", early=True)
 
 
 def window(game: Haven, decision: Decision[Any]) -> Window | None:

@@ -25,14 +25,14 @@ from tabard.haven.figure_verbs import Teleport as Teleport
 from tabard.haven.figure_verbs import TeleportAt as TeleportAt
 from tabard.haven.heads import Body, Head
 from tabard.haven.moments import Term
-from tabard.haven.parts import Ability
+from tabard.haven.parts import Verb
 from tabard.haven.riders import Call, Gate, Part
 from tabard.haven.selectors import Amount, Id, Selector
-from tabard.haven.things import DeckChange, Made, Stats
+from tabard.haven.things import DeckChange, Made, SummonStats
 from tabard.haven.vocabulary import Earned, Half, Rank, SpawnRank
 
 
-class Infuse(Ability, frozen=True):
+class Infuse(Verb, frozen=True):
     """Infuse elements at the end of the turn (H-21.2)."""
 
     form = "infuse ICONS(+) PARTS"
@@ -40,7 +40,7 @@ class Infuse(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Grant(Ability, frozen=True):
+class Grant(Verb, frozen=True):
     """Let figures perform abilities."""
 
     form = "grant WHO {DO( ; )}"
@@ -48,7 +48,7 @@ class Grant(Ability, frozen=True):
     do: tuple[AnyAbility, ...]
 
 
-class Control(Ability, frozen=True):
+class Control(Verb, frozen=True):
     """Make enemies perform abilities."""
 
     form = "control WHO {DO( ; )}"
@@ -56,18 +56,18 @@ class Control(Ability, frozen=True):
     do: tuple[AnyAbility, ...]
 
 
-class Summon(Ability, frozen=True):
+class Summon(Verb, frozen=True):
     """Put a summon onto the map."""
 
     form = "summon RANK NAME STATS [at WHERE] PARTS"
     name: Id
     rank: Rank | None = None
-    stats: Stats | None = None
+    stats: SummonStats | None = None
     where: Selector | None = None
     parts: tuple[Part, ...] = ()
 
 
-class Spawn(Ability, frozen=True):
+class Spawn(Verb, frozen=True):
     """Let monsters come, of a rank by the number of characters (H-42.2)."""
 
     form = "spawn RANKS(/) NAME [at WHERE]"
@@ -76,7 +76,7 @@ class Spawn(Ability, frozen=True):
     where: Selector | None = None
 
 
-class Create(Ability, frozen=True):
+class Create(Verb, frozen=True):
     """Create tiles."""
 
     form = "create [NUMBER] WHAT at WHERE PARTS"
@@ -86,7 +86,7 @@ class Create(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Destroy(Ability, frozen=True):
+class Destroy(Verb, frozen=True):
     """Destroy tiles."""
 
     form = "destroy WHAT PARTS"
@@ -94,7 +94,7 @@ class Destroy(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Relocate(Ability, frozen=True):
+class Relocate(Verb, frozen=True):
     """Move a tile elsewhere."""
 
     form = "relocate WHAT at WHERE PARTS"
@@ -103,7 +103,7 @@ class Relocate(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Shift(Ability, frozen=True):
+class Shift(Verb, frozen=True):
     """Move a tile hex by hex, so far (H-31.22)."""
 
     form = "shift WHAT NUMBER"
@@ -111,7 +111,7 @@ class Shift(Ability, frozen=True):
     number: int
 
 
-class Replace(Ability, frozen=True):
+class Replace(Verb, frozen=True):
     """Put another tile into the place of one (H-31.24)."""
 
     form = "replace WHAT into MADE"
@@ -119,7 +119,7 @@ class Replace(Ability, frozen=True):
     made: Made
 
 
-class Spring(Ability, frozen=True):
+class Spring(Verb, frozen=True):
     """Spring a trap."""
 
     form = "spring WHAT PARTS"
@@ -127,7 +127,7 @@ class Spring(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Token(Ability, frozen=True):
+class Token(Verb, frozen=True):
     """Put tokens of a class onto the map."""
 
     form = "token [NUMBER] NAME at WHERE"
@@ -136,14 +136,14 @@ class Token(Ability, frozen=True):
     number: int | None = None
 
 
-class MarkOut(Ability, frozen=True):
+class MarkOut(Verb, frozen=True):
     """Designate somebody or something."""
 
     form = "mark WHO"
     who: Selector
 
 
-class Recover(Ability, frozen=True):
+class Recover(Verb, frozen=True):
     """Take cards or items back."""
 
     form = "recover WHAT PARTS"
@@ -151,7 +151,7 @@ class Recover(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Play(Ability, frozen=True):
+class Play(Verb, frozen=True):
     """Play cards at once."""
 
     form = "play WHAT as HALVES(+) PARTS"
@@ -160,7 +160,7 @@ class Play(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Earn(Ability, frozen=True):
+class Earn(Verb, frozen=True):
     """Gain experience, money tokens or gold."""
 
     form = "WHAT AMOUNT"
@@ -168,7 +168,7 @@ class Earn(Ability, frozen=True):
     amount: Amount
 
 
-class Count(Ability, frozen=True):
+class Count(Verb, frozen=True):
     """Gain what a class counts."""
 
     form = "gain AMOUNT COUNTER PARTS"
@@ -177,59 +177,59 @@ class Count(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Initiative(Ability, frozen=True):
+class Initiative(Verb, frozen=True):
     """Change the own initiative."""
 
     form = "initiative AMOUNT"
     amount: Amount
 
 
-class Peek(Ability, frozen=True):
+class Peek(Verb, frozen=True):
     """Look at the top of the own modifier deck."""
 
     form = "peek AMOUNT"
     amount: Amount
 
 
-class Scout(Ability, frozen=True):
+class Scout(Verb, frozen=True):
     """Look at monsters' decks."""
 
     form = "scout WHO"
     who: Selector
 
 
-class Cancel(Ability, frozen=True):
+class Cancel(Verb, frozen=True):
     """The attack that is about to start does not happen."""
 
     form = "cancel"
 
 
-class ChooseLost(Ability, frozen=True):
+class ChooseLost(Verb, frozen=True):
     """The card that a short rest loses is chosen."""
 
     form = "choose lost"
 
 
-class PerformSpecial(Ability, frozen=True):
+class PerformSpecial(Verb, frozen=True):
     """Perform a special ability of the stat card (H-43.3)."""
 
     form = "special NUMBER"
     number: int
 
 
-class Flip(Ability, frozen=True):
+class Flip(Verb, frozen=True):
     """Turn the item over."""
 
     form = "flip"
 
 
-class Idle(Ability, frozen=True):
+class Idle(Verb, frozen=True):
     """Do nothing."""
 
     form = "nothing"
 
 
-class Deck(Ability, frozen=True):
+class Deck(Verb, frozen=True):
     """Change the own deck for the scenario."""
 
     form = "deck CHANGE"
@@ -239,7 +239,7 @@ class Deck(Ability, frozen=True):
 # Abilities with others in them
 
 
-class Gated(Ability, frozen=True):
+class Gated(Verb, frozen=True):
     """Abilities for a cost or under a circumstance."""
 
     form = "GATE {DO( ; )}"
@@ -247,7 +247,7 @@ class Gated(Ability, frozen=True):
     do: tuple[AnyAbility, ...]
 
 
-class Choice(Ability, frozen=True):
+class Choice(Verb, frozen=True):
     """One of several."""
 
     form = "one {OPTIONS( | )}"
@@ -261,7 +261,7 @@ class Option(Node, frozen=True):
     do: tuple[AnyAbility, ...]
 
 
-class Repeat(Ability, frozen=True):
+class Repeat(Verb, frozen=True):
     """So many times in a row."""
 
     form = "repeat AMOUNT {DO( ; )}"
@@ -269,7 +269,7 @@ class Repeat(Ability, frozen=True):
     do: tuple[AnyAbility, ...]
 
 
-class Bonus(Ability, frozen=True):
+class Bonus(Verb, frozen=True):
     """What lasts: how long, when, and what it does then."""
 
     form = "TERM HEAD: BODY"
@@ -278,7 +278,7 @@ class Bonus(Ability, frozen=True):
     body: Body
 
 
-class Despite(Ability, frozen=True):
+class Despite(Verb, frozen=True):
     """It may be used under a condition that would forbid it."""
 
     form = "despite CONDITION"
@@ -294,14 +294,14 @@ Plain = (
 )  # fmt: skip
 
 
-class Must(Ability, frozen=True):
+class Must(Verb, frozen=True):
     """It cannot be left out once any part of its action was performed (H-35.1)."""
 
     form = "!ABILITY"
     ability: Plain
 
 
-class May(Ability, frozen=True):
+class May(Verb, frozen=True):
     """It is optional where it would not be by itself."""
 
     form = "may ABILITY"

@@ -9,11 +9,11 @@ import msgspec
 from tabard.crawl.goals import show_progress
 from tabard.crawl.view_map import show_figure
 from tabard.haven.campaign.view import show_campaign
-from tabard.haven.drawing import said
+from tabard.haven.drawing import write_face
 from tabard.haven.view_cards import view_hero
 from tabard.haven.view_map import view_hexes, view_map
 from tabard.haven.view_monsters import view_deck, view_kinds, view_order, view_set
-from tabard.haven.view_scenario import known_rules, show_result, show_scenario, show_story
+from tabard.haven.view_scenario import list_known_rules, show_result, show_scenario, show_story
 from tabard.table.sharing import Mixed
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def view(game: Haven, common: dict[str, Any], seat: Seat | None) -> dict[str, An
         return common
     own = {each.figure for each in game.party if each.seat == seat}
     figures = Mixed(
-        _figure(game, each, is_own=True) if each.id in own and each.conditions else shown
+        _show_figure(game, each, is_own=True) if each.id in own and each.conditions else shown
         for each, shown in zip(game.figures, common["figures"], strict=True)
     )
     party = Mixed(
@@ -39,7 +39,7 @@ def view(game: Haven, common: dict[str, Any], seat: Seat | None) -> dict[str, An
     return common | {"campaign": campaign, "figures": figures, "party": party}
 
 
-def common(game: Haven) -> dict[str, Any]:
+def show_common(game: Haven) -> dict[str, Any]:
     """Build what everybody may know, as a spectator sees it."""
     sets = [view_set(game, each) for each in game.abilities]
     return {
@@ -56,17 +56,17 @@ def common(game: Haven) -> dict[str, Any]:
         "order": view_order(game),
         "scenario": show_scenario(game),
         "goal": show_progress(game),
-        "rules": known_rules(game),
+        "rules": list_known_rules(game),
         "story": show_story(game),
         "result": show_result(game),
         "map": view_map(game),
         "hexes": view_hexes(game),
-        "figures": Mixed(_figure(game, each, is_own=False) for each in game.figures),
+        "figures": Mixed(_show_figure(game, each, is_own=False) for each in game.figures),
         "party": Mixed(view_hero(game, each, is_own=False) for each in game.party),
         "sets": sets,
         "kinds": view_kinds(game, sets),
         "decks": {owner: view_deck(each) for owner, each in game.decks.of.items()},
-        "modifiers": _modifiers(game),
+        "modifiers": _show_modifiers(game),
         "elements": {
             "strong": [str(each) for each in game.elements.strong],
             "waning": [str(each) for each in game.elements.waning],
@@ -74,7 +74,7 @@ def common(game: Haven) -> dict[str, Any]:
     }
 
 
-def _figure(game: Haven, each: Figure, *, is_own: bool) -> dict[str, Any]:
+def _show_figure(game: Haven, each: Figure, *, is_own: bool) -> dict[str, Any]:
     """Show a figure, with whose it is and what it is shown by."""
     is_hero = game.whose(each.id) is not None
     rank = (
@@ -87,7 +87,9 @@ def _figure(game: Haven, each: Figure, *, is_own: bool) -> dict[str, Any]:
     }
 
 
-def _modifiers(game: Haven) -> dict[str, str]:
+def _show_modifiers(game: Haven) -> dict[str, str]:
     """Say what every modifier card shows that is in any deck."""
-    there = {card for deck in game.decks.of.values() for card in deck.cards()}
-    return {each: said(game.faces[each]) for each in sorted({*game.content.modifiers, *there})}
+    there = {card for deck in game.decks.of.values() for card in deck.list_cards()}
+    return {
+        each: write_face(game.faces[each]) for each in sorted({*game.content.modifiers, *there})
+    }

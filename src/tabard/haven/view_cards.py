@@ -51,29 +51,29 @@ def view_hero(game: Haven, who: Hero, *, is_own: bool) -> MixedObject:
             "treasures": list(who.treasures),
             "hand": len(who.in_zone("hand")),
             "cards": Mixed(
-                _card(game, who, each, has_more=has_more)
+                _show_card(game, who, each, has_more=has_more)
                 for each in who.cards
                 if is_own or game.is_open or each.zone != "hand"
             ),
-            "items": [_item(game, each) for each in who.items],
-            "goals": _goals(game, who) if is_own else None,
+            "items": [_show_item(game, each) for each in who.items],
+            "goals": _show_goals(game, who) if is_own else None,
             "known": list(who.shown),
         }
     )
 
 
-def _goals(game: Haven, who: Hero) -> dict[str, Any] | None:
+def _show_goals(game: Haven, who: Hero) -> dict[str, Any] | None:
     """Show the battle goals of a character to whoever plays it (H-15.10)."""
     goals = game.goals.get(who.figure)
     if goals is None:
         return None
     return {
-        "dealt": [_goal(game, each) for each in goals.dealt],
-        "kept": _goal(game, goals.kept) if goals.kept else None,
+        "dealt": [_show_goal(game, each) for each in goals.dealt],
+        "kept": _show_goal(game, goals.kept) if goals.kept else None,
     }
 
 
-def _goal(game: Haven, id_: str) -> dict[str, Any]:
+def _show_goal(game: Haven, id_: str) -> dict[str, Any]:
     goal = game.content.goals[id_]
     return {"id": f"goal:{id_}", "name": goal.name, "text": goal.text, "checks": goal.checks}
 
@@ -81,33 +81,33 @@ def _goal(game: Haven, id_: str) -> dict[str, Any]:
 # Cards
 
 
-def _card(game: Haven, who: Hero, state: CardState, *, has_more: bool) -> dict[str, Any]:
+def _show_card(game: Haven, who: Hero, state: CardState, *, has_more: bool) -> dict[str, Any]:
     """Show a card where it lies, and what it does at the moment."""
     face = game.stickers.get(state.id, state.id)
-    shown = _show(game.content, state.id, face, find_place(who, state))
+    shown = _show_shared(game.content, state.id, face, find_place(who, state))
     if not has_more:
         return shown
-    return add_bonuses(game, who, state, shown, basic=BASIC, show=partial(_bonus, game))
+    return add_bonuses(game, who, state, shown, basic=BASIC, show=partial(_show_bonus, game))
 
 
 def show_card(box: Printed, id_: str, face: str = "") -> dict[str, Any]:
     """Show a card that lies nowhere: in the city, to be chosen or enhanced; `face` is its name with stickers."""
-    return _show(box, id_, face or id_, IN_HAND)
+    return _show_shared(box, id_, face or id_, IN_HAND)
 
 
 @lru_cache(LYING)
-def _show(box: Printed, id_: str, face: str, place: CardPlace) -> Shared:
+def _show_shared(box: Printed, id_: str, face: str, place: CardPlace) -> Shared:
     return Shared(
         id=f"card:{id_}",
         level=box.cards[id_].level,
         zone=place.zone,
-        up=_face(box, id_, face),
+        up=_show_face(box, id_, face),
         **place.show(),
     )
 
 
 @lru_cache(LYING)
-def _face(box: Printed, id_: str, stuck: str) -> dict[str, Any]:
+def _show_face(box: Printed, id_: str, stuck: str) -> dict[str, Any]:
     """Show a card as it is printed and what was stuck onto it, with halves that can be chosen."""
     face = box.card_face(stuck)
     shown = show_face(face, BASIC, id_)
@@ -116,7 +116,7 @@ def _face(box: Printed, id_: str, stuck: str) -> dict[str, Any]:
     return shown
 
 
-def _bonus(game: Haven, bonus: Bonus) -> dict[str, Any]:
+def _show_bonus(game: Haven, bonus: Bonus) -> dict[str, Any]:
     """Show what an active card gives, and its use slots: how many there are, how many are left, and the experience for leaving each."""
     ability = game.ability(bonus.path)
     slots: tuple[int, ...] = ()
@@ -130,7 +130,7 @@ def _bonus(game: Haven, bonus: Bonus) -> dict[str, Any]:
 # Items
 
 
-def _item(game: Haven, state: ItemState) -> dict[str, Any]:
+def _show_item(game: Haven, state: ItemState) -> dict[str, Any]:
     """Show an item by the side that is up, and how it stands."""
     item = game.content.gear[state.face]
     return {

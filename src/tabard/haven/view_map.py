@@ -19,32 +19,34 @@ def view_map(game: Haven) -> dict[str, Any]:
     terrain, drawn = game.terrain, game.drawn
     seen = (terrain.doorways or terrain.board).hexes
     return {
-        "hexes": [f"hex:{each}" for each in _names(game, seen)],
+        "hexes": [f"hex:{each}" for each in _name_hexes(game, seen)],
         "rooms": {
-            name: _names(game, hexes)
+            name: _name_hexes(game, hexes)
             for name, hexes in drawn.layout.rooms.items()
             if name in game.revealed
         },
-        "obstacles": _names(game, terrain.obstacles),
-        "difficult": _names(game, terrain.difficult),
-        "plates": _names(game, terrain.plates),
-        "hazards": [_hazard(game, each) for each in terrain.hazards or () if seen >> each & 1],
+        "obstacles": _name_hexes(game, terrain.obstacles),
+        "difficult": _name_hexes(game, terrain.difficult),
+        "plates": _name_hexes(game, terrain.plates),
+        "hazards": [_show_hazard(game, each) for each in terrain.hazards or () if seen >> each & 1],
         "doors": {
-            "closed": _names(game, terrain.doors),
+            "closed": _name_hexes(game, terrain.doors),
             "open": [game.name(each) for each in game.opened if seen >> each & 1],
         },
         "coins": {game.name(each): count for each, count in game.coins.items()},
         "treasures": {game.name(each): id_ for each, id_ in game.treasures.items()},
-        "letters": _lettered(game, drawn.letters, seen),
-        "tokens": _lettered(game, drawn.tokens, seen)
-        | {make_title(name): _names(game, hexset(laid.at)) for name, laid in game.laid.items()},
-        "walls": _walls(game),
-        "themes": _themes(game),
+        "letters": _show_letters(game, drawn.letters, seen),
+        "tokens": _show_letters(game, drawn.tokens, seen)
+        | {
+            make_title(name): _name_hexes(game, hexset(laid.at)) for name, laid in game.laid.items()
+        },
+        "walls": _list_walls(game),
+        "themes": _name_themes(game),
         "looks": {game.name(each): look for each, look in drawn.looks.items() if seen >> each & 1},
     }
 
 
-def _walls(game: Haven) -> list[list[str]]:
+def _list_walls(game: Haven) -> list[list[str]]:
     """Name the pairs of hexes between which there is a wall."""
     board = game.terrain.doorways or game.terrain.board
     return [
@@ -54,7 +56,7 @@ def _walls(game: Haven) -> list[list[str]]:
     ]
 
 
-def _themes(game: Haven) -> dict[str, str]:
+def _name_themes(game: Haven) -> dict[str, str]:
     """Say for each revealed room of the kit what kind of place it is; no rule depends on it."""
     plan = game.played.plan
     planned = plan.rooms if plan is not None else {}
@@ -89,11 +91,11 @@ def view_hexes(game: Haven) -> list[dict[str, Any]]:
     return shown
 
 
-def _names(game: Haven, hexes: HexSet) -> list[str]:
+def _name_hexes(game: Haven, hexes: HexSet) -> list[str]:
     return [game.name(each) for each in members(hexes)]
 
 
-def _hazard(game: Haven, at: Hex) -> dict[str, Any]:
+def _show_hazard(game: Haven, at: Hex) -> dict[str, Any]:
     hazard = game.terrain.hazard(at)
     assert hazard is not None
     return {
@@ -105,5 +107,7 @@ def _hazard(game: Haven, at: Hex) -> dict[str, Any]:
     }
 
 
-def _lettered(game: Haven, letters: Mapping[str, HexSet], seen: HexSet) -> dict[str, list[str]]:
-    return {letter: _names(game, hexes & seen) for letter, hexes in letters.items() if hexes & seen}
+def _show_letters(game: Haven, letters: Mapping[str, HexSet], seen: HexSet) -> dict[str, list[str]]:
+    return {
+        letter: _name_hexes(game, hexes & seen) for letter, hexes in letters.items() if hexes & seen
+    }

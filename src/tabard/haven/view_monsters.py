@@ -42,7 +42,7 @@ def view_set(game: Haven, id_: str) -> dict[str, Any]:
         "name": card.name if card else "",
         "initiative": card.initiative if card else None,
         "shuffle": bool(card and card.shuffle),
-        "actions": _actions(game, id_) if card else [],
+        "actions": _show_actions(game, id_) if card else [],
         "deck": view_deck(drawn),
         "listed": [
             {"name": each.name, "initiative": each.initiative, "copies": each.copies}
@@ -51,7 +51,7 @@ def view_set(game: Haven, id_: str) -> dict[str, Any]:
     }
 
 
-def _ranks(game: Haven, id_: str) -> dict[tuple[str, bool], list[Figure]]:
+def _list_ranks(game: Haven, id_: str) -> dict[tuple[str, bool], list[Figure]]:
     """List who of a set is there, by kind and rank, elites first."""
     found: dict[tuple[str, bool], list[Figure]] = {}
     for each in sorted(game.monsters, key=lambda one: (one.kind, not one.is_elite)):
@@ -60,15 +60,15 @@ def _ranks(game: Haven, id_: str) -> dict[tuple[str, bool], list[Figure]]:
     return found
 
 
-def _actions(game: Haven, id_: str) -> list[dict[str, Any]]:
+def _show_actions(game: Haven, id_: str) -> list[dict[str, Any]]:
     """Show what the kinds and ranks of a set do by its card, elites first."""
     shown = []
-    for (kind, is_elite), living in _ranks(game, id_).items():
+    for (kind, is_elite), living in _list_ranks(game, id_).items():
         path = game.book.action_path(game, living[0], None)
         abilities = game.content.line(path)
         base = game.stat_card(kind, game.rank_of(living[0])).base
         finals = [
-            _final(game, f"{path}/{number}", living, base) for number in range(len(abilities))
+            _show_final(game, f"{path}/{number}", living, base) for number in range(len(abilities))
         ]
         shown.append(
             {
@@ -82,7 +82,7 @@ def _actions(game: Haven, id_: str) -> list[dict[str, Any]]:
     return shown
 
 
-def _final(game: Haven, path: str, living: Sequence[Figure], base: Basis) -> Final | None:
+def _show_final(game: Haven, path: str, living: Sequence[Figure], base: Basis) -> Final | None:
     """Show what a line comes to, with the sum: what the stat card says, and what the ability card adds."""
     shown = find_monster_final(game, path, living)
     ability = game.ability(path)
@@ -101,7 +101,7 @@ def view_kinds(game: Haven, sets: Sequence[Mapping[str, Any]]) -> dict[str, dict
     """Show every kind of monsters that is on the map: its stat card, who is there, what it does this round by the card of its set."""
     found: dict[str, dict[str, Any]] = {}
     for id_, own in zip(game.abilities, sets, strict=True):
-        for (kind, is_elite), living in _ranks(game, id_).items():
+        for (kind, is_elite), living in _list_ranks(game, id_).items():
             rank = game.rank_of(living[0])
             stats = game.stat_card(kind, rank)
             shown = found.setdefault(

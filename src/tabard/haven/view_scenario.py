@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @lru_cache(maxsize=200)
-def _printed(box: Printed, key: str) -> Shared:
+def _show_printed(box: Printed, key: str) -> Shared:
     scenario = box.scenario(key)
     return Shared(
         id=scenario.id,
@@ -31,10 +31,10 @@ def _printed(box: Printed, key: str) -> Shared:
 
 def show_scenario(game: Haven) -> dict[str, Any]:
     """Show what is printed for the scenario, as far as it may be known at its start (H-10.6)."""
-    return _printed(game.content, game.scenario)
+    return _show_printed(game.content, game.scenario)
 
 
-def known_rules(game: Haven) -> list[str]:
+def list_known_rules(game: Haven) -> list[str]:
     """List the special rules that hold, those of a section once it is read."""
     return [
         each.text

@@ -180,7 +180,7 @@ class Status(StrEnum):
     REACHABLE = "reachable"
 
 
-class Deed(StrEnum):
+class PastDeed(StrEnum):
     """What somebody did, beside moving."""
 
     ATTACK = "attack"

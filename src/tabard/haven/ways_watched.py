@@ -57,12 +57,12 @@ def _watch_steps(game: Haven, figure: str, way: Sequence[Hex], *, is_forced: boo
 
 def _leaves_money(game: Haven, here: Hex, there: Hex) -> bool:
     layout = game.drawn.layout
-    left = {*_rooms(game, here)} - {*_rooms(game, there)}
+    left = {*_name_rooms(game, here)} - {*_name_rooms(game, there)}
     money = hexset(game.coins)
     return any(layout.rooms[each] & money for each in left if each in layout.rooms)
 
 
-def _rooms(game: Haven, at: Hex) -> Sequence[str]:
+def _name_rooms(game: Haven, at: Hex) -> Sequence[str]:
     """Name the rooms of a hex; a door belongs to both (H-13.51)."""
     layout = game.drawn.layout
     return layout.doors[at] if at in layout.doors else (layout.room_of(at),)
@@ -78,20 +78,20 @@ def _is_taken(game: Haven, figure: str, at: Hex) -> bool:
     return bool((game.terrain.obstacles | game.standing(others)) >> at & 1)
 
 
-def _moved(game: Haven, event: on_map.Moved) -> None:
+def _count_move(game: Haven, event: on_map.Moved) -> None:
     if game.whose(event.figure) is not None:
         names = {name: hex_ for hex_, name in game.terrain.names.items()}
         _watch_steps(game, event.figure, [names[each] for each in event.path], is_forced=False)
 
 
-def _placed(game: Haven, event: on_map.Placed) -> None:
+def _note_place(game: Haven, event: on_map.Placed) -> None:
     if game.whose(event.figure) is not None:
         at = game.figure(event.figure).at
         way = [game.watch.stood.get(event.figure, at), at]
         _watch_steps(game, event.figure, way, is_forced=False)
 
 
-def _pushed(game: Haven, event: on_map.Pushed) -> None:
+def _count_push(game: Haven, event: on_map.Pushed) -> None:
     if game.whose(event.figure) is not None:
         at = game.figure(event.figure).at
         way = [game.watch.stood.get(event.figure, at), at]
@@ -108,7 +108,7 @@ def _turn_began(game: Haven, event: rounds.TurnBegan) -> None:
 # Allies
 
 
-def _healed(game: Haven, event: on_map.Healed) -> None:
+def _count_heal(game: Haven, event: on_map.Healed) -> None:
     """Count a heal, and what it has removed: wound and poison end with nothing else."""
     by, figure = game.find(event.by), game.find(event.figure)
     note_help(game, by, figure)
@@ -125,12 +125,12 @@ def _shed(game: Haven, event: on_map.Shed) -> None:
 HEALED = ("wound", "poison")
 
 
-def _gained(game: Haven, event: on_map.Gained) -> None:
+def _count_condition(game: Haven, event: on_map.Gained) -> None:
     if event.condition.is_positive:
         note_help(game, game.find(event.by), game.find(event.figure))
 
 
-def _rests(game: Haven, event: rounds.Rests) -> None:
+def _count_rest(game: Haven, event: rounds.Rests) -> None:
     if event.kind == "declared":
         return
     held = game.watch.counts.setdefault(event.figure, {})
@@ -141,34 +141,34 @@ def _rests(game: Haven, event: rounds.Rests) -> None:
 # Loot
 
 
-def _round_began(game: Haven, event: rounds.RoundBegan) -> None:
+def _begin_round(game: Haven, event: rounds.RoundBegan) -> None:
     del event
     game.watch.dropped = {}
 
 
-def _dropped(game: Haven, event: haven.CoinDropped) -> None:
+def _remember_drop(game: Haven, event: haven.CoinDropped) -> None:
     """Remember what an enemy has left for whoever killed it."""
     if game.killer:
         game.watch.dropped.setdefault(game.killer, []).append(event.at)
 
 
-def _looted(game: Haven, event: haven.Looted) -> None:
+def _count_loot(game: Haven, event: haven.Looted) -> None:
     own = game.watch.dropped.get(event.figure, ())
     if any(game.name(each) in own for each in game.spots.get("looted", ())):
         _add(game, event.figure, "mugged")
 
 
 WATCHERS: Mapping[type[Event], Callable[[Any, Any], None]] = {
-    rounds.RoundBegan: _round_began,
+    rounds.RoundBegan: _begin_round,
     rounds.TurnBegan: _turn_began,
-    rounds.Rests: _rests,
-    on_map.Moved: _moved,
-    on_map.Placed: _placed,
-    on_map.Pushed: _pushed,
-    on_map.Healed: _healed,
+    rounds.Rests: _count_rest,
+    on_map.Moved: _count_move,
+    on_map.Placed: _note_place,
+    on_map.Pushed: _count_push,
+    on_map.Healed: _count_heal,
     on_map.Shed: _shed,
-    on_map.Gained: _gained,
-    haven.CoinDropped: _dropped,
-    haven.Looted: _looted,
+    on_map.Gained: _count_condition,
+    haven.CoinDropped: _remember_drop,
+    haven.Looted: _count_loot,
 }
 """What each kind of event is counted as."""

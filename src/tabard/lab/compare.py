@@ -7,9 +7,17 @@ from pathlib import Path
 
 import msgspec
 
-from tabard.bots.measuring import Interval, difference
+from tabard.bots.measuring import Interval, measure_difference
 from tabard.lab import table as tables
-from tabard.lab.statistics import Pair, cohen, fisher, holm, mcnemar, paired_difference, stratified
+from tabard.lab.statistics import (
+    Pair,
+    cohen,
+    compare_strata,
+    fisher,
+    holm,
+    mcnemar,
+    measure_paired_difference,
+)
 from tabard.lab.table import Row, Table
 from tabard.table import SetupError
 
@@ -78,11 +86,11 @@ class Comparison(msgspec.Struct, frozen=True):
 
 def compare(first: str, second: str) -> Comparison:
     """Compare two folders of results, or variants in them (FOLDER@VARIANT)."""
-    one, other = _open(first), _open(second)
+    one, other = _open_table(first), _open_table(second)
     if one.about.game != other.about.game:
         raise SetupError(f"{first} is about {one.about.game}, {second} about {other.about.game}.")
-    dimensions = _dimensions(one, other)
-    cells, others = one.groups(*dimensions), other.groups(*dimensions)
+    dimensions = _list_dimensions(one, other)
+    cells, others = one.group_rows(*dimensions), other.group_rows(*dimensions)
     common = [key for key in cells if key in others]
     if not common:
         raise SetupError(
@@ -91,29 +99,29 @@ def compare(first: str, second: str) -> Comparison:
     # What is the same in all cells need not be told with each.
     told = [n for n in range(len(dimensions)) if len({key[n] for key in common}) > 1]
     dimensions = tuple(dimensions[n] for n in told)
-    found = [_contrast(tuple(key[n] for n in told), cells[key], others[key]) for key in common]
+    found = [_compare_cell(tuple(key[n] for n in told), cells[key], others[key]) for key in common]
     corrected = holm([each.p for each in found])
     found = [msgspec.structs.replace(each, p=p) for each, p in zip(found, corrected, strict=True)]
     pairs = [(cells[key], others[key]) for key in common]
-    overall = _overall(pairs)
-    identical = all(_same(rows, more) for rows, more in pairs)
+    overall = _compare_all(pairs)
+    identical = all(_is_same(rows, more) for rows, more in pairs)
     alone = len(set(cells) ^ set(others))
-    verdict = _verdict(overall, found, dimensions, identical=identical)
+    verdict = _tell_verdict(overall, found, dimensions, identical=identical)
     return Comparison(first, second, dimensions, overall, found, alone, identical, verdict)
 
 
-def _open(named: str) -> Table:
+def _open_table(named: str) -> Table:
     folder, at, variant = named.rpartition("@")
     if not at or Path(named).exists():
-        return tables.read(Path(named))
-    table = tables.read(Path(folder))
+        return tables.read_table(Path(named))
+    table = tables.read_table(Path(folder))
     known = table.values["pack"]
     if variant not in known:
         raise SetupError(f"{folder} has no variant {variant!r}. It has: {', '.join(known)}.")
-    return table.only(variant)
+    return table.keep_variant(variant)
 
 
-def _dimensions(one: Table, other: Table) -> tuple[str, ...]:
+def _list_dimensions(one: Table, other: Table) -> tuple[str, ...]:
     """List what makes a cell: every setting of both, and bots or variants if there are several on a side."""
     settings = [name for name in one.about.settings if name in other.about.settings]
     several = [
@@ -122,7 +130,7 @@ def _dimensions(one: Table, other: Table) -> tuple[str, ...]:
     return (*settings, *several)
 
 
-def _paired(rows: Sequence[Row], others: Sequence[Row]) -> list[tuple[Row, Row]]:
+def _pair_games(rows: Sequence[Row], others: Sequence[Row]) -> list[tuple[Row, Row]]:
     """Bring games of the same seed together."""
     by_seed = {row.seed: row for row in others}
     return [(row, by_seed[row.seed]) for row in rows if row.seed in by_seed]
@@ -130,14 +138,14 @@ def _paired(rows: Sequence[Row], others: Sequence[Row]) -> list[tuple[Row, Row]]
 
 def _is_paired(rows: Sequence[Row], others: Sequence[Row]) -> bool:
     """Tell whether every game of both has its partner."""
-    return len(_paired(rows, others)) == len(rows) == len(others)
+    return len(_pair_games(rows, others)) == len(rows) == len(others)
 
 
-def _same(rows: Sequence[Row], others: Sequence[Row]) -> bool:
+def _is_same(rows: Sequence[Row], others: Sequence[Row]) -> bool:
     fields = ("won", "why", "rounds", "decisions", "counts")
     return _is_paired(rows, others) and all(
         getattr(row, name) == getattr(other, name)
-        for row, other in _paired(rows, others)
+        for row, other in _pair_games(rows, others)
         for name in fields
     )
 
@@ -146,12 +154,12 @@ def _wins(rows: Sequence[Row]) -> int:
     return sum(row.won for row in rows)
 
 
-def _pair(rows: Sequence[Row], others: Sequence[Row]) -> Pair:
+def _count_pair(rows: Sequence[Row], others: Sequence[Row]) -> Pair:
     """Count with the second result first, as gaps are told that way round."""
     return Pair(_wins(others), len(others), _wins(rows), len(rows))
 
 
-def _discordance(pairs: Sequence[tuple[Row, Row]]) -> tuple[int, int, int, int]:
+def _count_discordance(pairs: Sequence[tuple[Row, Row]]) -> tuple[int, int, int, int]:
     """Count games that both won, only the second, only the first, and neither."""
     both = sum(row.won and other.won for row, other in pairs)
     second = sum(other.won and not row.won for row, other in pairs)
@@ -159,34 +167,37 @@ def _discordance(pairs: Sequence[tuple[Row, Row]]) -> tuple[int, int, int, int]:
     return both, second, first, len(pairs) - both - second - first
 
 
-def _contrast(key: Key, rows: Sequence[Row], others: Sequence[Row]) -> Contrast:
+def _compare_cell(key: Key, rows: Sequence[Row], others: Sequence[Row]) -> Contrast:
     """Compare one cell: by pairs if all seeds are the same, else as two groups."""
-    pair, partners = _pair(rows, others), _paired(rows, others)
+    pair, partners = _count_pair(rows, others), _pair_games(rows, others)
     if _is_paired(rows, others):
-        both, second, first, neither = _discordance(partners)
-        interval, p = paired_difference(both, second, first, neither), mcnemar(second, first)
+        both, second, first, neither = _count_discordance(partners)
+        interval, p = (
+            measure_paired_difference(both, second, first, neither),
+            mcnemar(second, first),
+        )
     else:
-        interval, p = difference(*pair), fisher(pair)
-    return _made(key, pair, len(partners), interval, p)
+        interval, p = measure_difference(*pair), fisher(pair)
+    return _make_contrast(key, pair, len(partners), interval, p)
 
 
-def _overall(cells: Sequence[tuple[list[Row], list[Row]]]) -> Contrast:
+def _compare_all(cells: Sequence[tuple[list[Row], list[Row]]]) -> Contrast:
     """Compare all cells together: pair by pair, else within each cell, so that unequal numbers of games do no harm."""
     rows = [row for one, _ in cells for row in one]
     others = [row for _, other in cells for row in other]
-    partners = [pair for one, other in cells for pair in _paired(one, other)]
-    pair = _pair(rows, others)
+    partners = [pair for one, other in cells for pair in _pair_games(one, other)]
+    pair = _count_pair(rows, others)
     if all(_is_paired(one, other) for one, other in cells):
-        both, second, first, neither = _discordance(partners)
-        interval = paired_difference(both, second, first, neither)
-        return _made((), pair, len(partners), interval, mcnemar(second, first))
-    effect = stratified(_pair(one, other) for one, other in cells)
+        both, second, first, neither = _count_discordance(partners)
+        interval = measure_paired_difference(both, second, first, neither)
+        return _make_contrast((), pair, len(partners), interval, mcnemar(second, first))
+    effect = compare_strata(_count_pair(one, other) for one, other in cells)
     assert effect is not None  # a cell in common has games of both
-    found = _made((), pair, len(partners), Interval(effect.low, effect.high), effect.p)
+    found = _make_contrast((), pair, len(partners), Interval(effect.low, effect.high), effect.p)
     return msgspec.structs.replace(found, gap=effect.gap)
 
 
-def _made(key: Key, pair: Pair, paired: int, interval: Interval, p: float) -> Contrast:
+def _make_contrast(key: Key, pair: Pair, paired: int, interval: Interval, p: float) -> Contrast:
     rate, other = pair.others / pair.other_games, pair.wins / pair.games
     return Contrast(
         values=key,
@@ -203,7 +214,7 @@ def _made(key: Key, pair: Pair, paired: int, interval: Interval, p: float) -> Co
     )
 
 
-def _verdict(
+def _tell_verdict(
     overall: Contrast, cells: Sequence[Contrast], dimensions: tuple[str, ...], *, identical: bool
 ) -> str:
     """Say in a sentence or two what came out."""
@@ -215,12 +226,12 @@ def _verdict(
         size = next((name for least, name in SIZES if abs(overall.h) >= least), "very small")
         text = (
             f"They differ: B is won {word} often, {overall.other:.0%} against {overall.rate:.0%}, "
-            f"{100 * overall.gap:+.0f} points ({interval}), a {size} effect (h {overall.h:+.2f}, p {_p(overall.p)})."
+            f"{100 * overall.gap:+.0f} points ({interval}), a {size} effect (h {overall.h:+.2f}, p {_write_p(overall.p)})."
         )
     else:
         text = (
             f"No difference was found: A is won {overall.rate:.0%} and B {overall.other:.0%} of the time, "
-            f"{100 * overall.gap:+.0f} points ({interval}, p {_p(overall.p)})."
+            f"{100 * overall.gap:+.0f} points ({interval}, p {_write_p(overall.p)})."
         )
     if len(cells) == 1:
         return text
@@ -231,5 +242,5 @@ def _verdict(
     return f"{text} By themselves differ {len(sure)} of {len(cells)} cells: {'; '.join(sure[:6])}{more}."
 
 
-def _p(p: float) -> str:
+def _write_p(p: float) -> str:
     return "< 0.001" if p < 0.001 else f"{p:.3f}"

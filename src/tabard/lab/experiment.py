@@ -88,7 +88,7 @@ class Experiment(NamedTuple):
     left_out: int
     """How many cells cannot be played, as a scenario that is for another character."""
 
-    def trials(self) -> Iterator[tuple[Cell, Trial]]:
+    def list_trials(self) -> Iterator[tuple[Cell, Trial]]:
         """Yield every game with its cell, in the order of the grid."""
         for cell in self.cells:
             yield from self.trials_of(cell)
@@ -100,12 +100,12 @@ class Experiment(NamedTuple):
             yield cell, Trial(game, cell.settings, cell.bot, seed, cell.folders)
 
 
-def read(path: Path) -> Experiment:
+def read_experiment(path: Path) -> Experiment:
     """Read an experiment. Raise `ContentError` with every mistake and its place."""
     document = read_toml(path, str(path))
     written = decode(document, Written)
     grid = _Grid(document, written, path.parent)
-    cells = list(grid.cells())
+    cells = list(grid.list_cells())
     if grid.mistakes:
         raise ContentError(grid.mistakes)
     return Experiment(written, document.text, cells, grid.left_out)
@@ -119,7 +119,7 @@ class Combination(NamedTuple):
     """Why it cannot be played; "" if it can."""
 
 
-def _problem(attempt: Callable[[], object]) -> str:
+def _find_problem(attempt: Callable[[], object]) -> str:
     """Return what is wrong with an attempt, without the stop at its end; "" if nothing is."""
     try:
         attempt()
@@ -142,7 +142,7 @@ class _Grid:
             for name, folders in given.items()
         }
 
-    def cells(self) -> Iterator[Cell]:
+    def list_cells(self) -> Iterator[Cell]:
         """Yield the cells that can be played, variant by variant and bot by bot."""
         written = self.written
         games = names(every=True)
@@ -152,18 +152,18 @@ class _Grid:
         rules = find(written.game)
         self._check_names(rules)
         for number, bot in enumerate(written.bots):
-            problem = _problem(partial(bots.find, bot))
+            problem = _find_problem(partial(bots.find, bot))
             if problem:
                 self._note(("bots", number), problem)
         for pack, folders in self.packs.items():
-            playable = self._playable(rules, folders) if not self.mistakes else []
+            playable = self._list_playable(rules, folders) if not self.mistakes else []
             if not self.mistakes:
                 self._check_values(playable)
             for bot in written.bots:
                 for settings in (each.settings for each in playable if not each.problem):
-                    count = self._games(rules, settings, playable)
+                    count = self._count_games(rules, settings, playable)
                     seeds = range(written.seed, written.seed + count)
-                    share = self._share(rules, settings)
+                    share = self._find_share(rules, settings)
                     yield Cell(settings, bot, pack, folders, seeds, share)
 
     def _check_names(self, rules: Rules[Any]) -> None:
@@ -176,17 +176,17 @@ class _Grid:
             if name not in known:
                 self._note_unknown(("per",), "setting", name, known)
 
-    def _playable(self, rules: Rules[Any], folders: tuple[str, ...]) -> list[Combination]:
+    def _list_playable(self, rules: Rules[Any], folders: tuple[str, ...]) -> list[Combination]:
         """List all combinations of settings, with those that cannot be played."""
-        values = self._values(rules, folders)
+        values = self._list_values(rules, folders)
         found = []
         for chosen in product(*values.values()) if not self.mistakes else ():
             settings = dict(zip(values, chosen, strict=True))
-            problem = _problem(partial(new, rules.name, seed=0, packs=folders, **settings))
+            problem = _find_problem(partial(new, rules.name, seed=0, packs=folders, **settings))
             found.append(Combination(settings, problem))
         return found
 
-    def _values(self, rules: Rules[Any], folders: tuple[str, ...]) -> dict[str, list[Any]]:
+    def _list_values(self, rules: Rules[Any], folders: tuple[str, ...]) -> dict[str, list[Any]]:
         """List the values of every setting; where the game has a list, only what is in it."""
         prepared = rules.prepare([Path(each) for each in folders]).prepared
         offers = rules.lobby.choices(prepared) if rules.lobby.choices else {}
@@ -199,13 +199,13 @@ class _Grid:
                     self._note(("settings", name), message)
                 found[name] = list(offered.values())
                 continue
-            for path, each in self._listed(name):
+            for path, each in self._list_written(name):
                 if offered and str(each) not in offered:
                     self._note_unknown(path, name, str(each), list(offered))
                 found.setdefault(name, []).append(offered.get(str(each), each))
         return found
 
-    def _listed(self, name: str) -> Iterator[tuple[KeyPath, Any]]:
+    def _list_written(self, name: str) -> Iterator[tuple[KeyPath, Any]]:
         """Yield the values written for a setting, each with its place."""
         value, path = self.written.settings[name], ("settings", name)
         if isinstance(value, list):
@@ -221,7 +221,7 @@ class _Grid:
             self._note(("settings",), playable[0].problem)
             return
         for name in self.written.settings:
-            for path, value in self._listed(name):
+            for path, value in self._list_written(name):
                 tried = [each for each in playable if str(each.settings[name]) == str(value)]
                 if tried and all(each.problem for each in tried):
                     self._note(path, tried[0].problem)
@@ -231,18 +231,18 @@ class _Grid:
         per = self.written.per
         return per if isinstance(per, tuple) else (per,) if per else ()
 
-    def _games(
+    def _count_games(
         self, rules: Rules[Any], settings: Mapping[str, Any], playable: Sequence[Combination]
     ) -> int:
         if not self._per:
             return self.written.games
-        own = self._share(rules, settings)
+        own = self._find_share(rules, settings)
         sharing = sum(
-            not each.problem and self._share(rules, each.settings) == own for each in playable
+            not each.problem and self._find_share(rules, each.settings) == own for each in playable
         )
         return ceil(self.written.games / sharing)
 
-    def _share(self, rules: Rules[Any], settings: Mapping[str, Any]) -> tuple[str, ...]:
+    def _find_share(self, rules: Rules[Any], settings: Mapping[str, Any]) -> tuple[str, ...]:
         """Tell with which others a cell shares its games."""
         facets = rules.lab.facets
         return tuple(

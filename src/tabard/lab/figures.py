@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from statistics import quantiles
 from typing import NamedTuple
 
-from tabard.lab.statistics import Effect, Pair, stratified
-from tabard.lab.summary import Line, line, lines
-from tabard.lab.table import Row, Table, sums, topic
+from tabard.lab.statistics import Effect, Pair, compare_strata
+from tabard.lab.summary import Line, add_line, add_lines
+from tabard.lab.table import Row, Table, add_counters, keep_topic
 from tabard.table import Losses, Things
 
 
@@ -78,10 +78,10 @@ class Heat(NamedTuple):
     lines: Mapping[tuple[str, str], Line]
 
 
-def lengths(table: Table, dimension: str) -> list[Lengths]:
+def measure_lengths(table: Table, dimension: str) -> list[Lengths]:
     """Say how long games are by a dimension."""
     found = []
-    for (label,), rows in table.groups(dimension).items():
+    for (label,), rows in table.group_rows(dimension).items():
         rounds = sorted(row.rounds for row in rows)
         # Two of them at least: a single game is its own quartile.
         quarter, middle, three = quantiles(
@@ -91,10 +91,10 @@ def lengths(table: Table, dimension: str) -> list[Lengths]:
     return found
 
 
-def sources(rows: Sequence[Row], losses: Losses) -> list[Source]:
+def list_sources(rows: Sequence[Row], losses: Losses) -> list[Source]:
     """Say where it went what people lose, the worst first."""
-    counts = sums(rows)
-    lost, ended = topic(counts, losses.topic), topic(counts, losses.ended)
+    counts = add_counters(rows)
+    lost, ended = keep_topic(counts, losses.topic), keep_topic(counts, losses.ended)
     total = lost.total()
     return [
         Source(name, points / len(rows), points / total, ended[name])
@@ -102,16 +102,16 @@ def sources(rows: Sequence[Row], losses: Losses) -> list[Source]:
     ]
 
 
-def usage(table: Table, things: Things) -> list[Usage]:
+def measure_usage(table: Table, things: Things) -> list[Usage]:
     """Say how often everything at hand was used, and how games go with it, the least used first."""
     uses = {id(row): _uses(row, things.used) for row in table.rows}
-    cells = list(table.cells().values())
+    cells = list(table.group_cells().values())
     found = []
-    for name in topic(sums(table.rows), things.at_hand):
+    for name in keep_topic(add_counters(table.rows), things.at_hand):
         here = [[row for row in rows if f"{things.at_hand}:{name}" in row.counts] for rows in cells]
         users = [[row for row in rows if uses[id(row)][name]] for rows in here]
         pairs = zip(users, here, strict=True) if things.by_use else zip(here, cells, strict=True)
-        effect = stratified(_with_and_without(some, every) for some, every in pairs)
+        effect = compare_strata(_with_and_without(some, every) for some, every in pairs)
         games, used = sum(map(len, here)), sum(map(len, users))
         total = sum(uses[id(row)][name] for rows in here for row in rows)
         found.append(Usage(name, games, used, total, effect))
@@ -126,7 +126,7 @@ def _with_and_without(some: Sequence[Row], every: Sequence[Row]) -> Pair:
 def _uses(row: Row, used_topic: str) -> Counter[str]:
     """Count how often each thing was used in a game, whichever of its parts."""
     found: Counter[str] = Counter()
-    for key, count in topic(Counter(row.counts), used_topic).items():
+    for key, count in keep_topic(Counter(row.counts), used_topic).items():
         found[key.partition("/")[0]] += count
     return found
 
@@ -135,22 +135,22 @@ def _wins(rows: Sequence[Row]) -> int:
     return sum(row.won for row in rows)
 
 
-def causes(rows: Sequence[Row]) -> list[Cause]:
+def list_causes(rows: Sequence[Row]) -> list[Cause]:
     """Say why games were not won, the most frequent cause first."""
     found = Counter(row.why or "it did not end" for row in rows if not row.won)
     return [Cause(*each) for each in found.most_common()]
 
 
-def heat(table: Table, down: str, across: str) -> Heat:
+def cross_rates(table: Table, down: str, across: str) -> Heat:
     """Bring the rates of two dimensions together."""
     found = {
-        (one, other): line({down: one, across: other}, rows)
-        for (one, other), rows in table.groups(down, across).items()
+        (one, other): add_line({down: one, across: other}, rows)
+        for (one, other), rows in table.group_rows(down, across).items()
     }
     return Heat(down, across, table.values[down], table.values[across], found)
 
 
-def shared(table: Table, dimension: str, others: str) -> list[Line]:
+def compare_shared(table: Table, dimension: str, others: str) -> list[Line]:
     """Compare the values of a dimension on what all of them played.
 
     A stage that is only for one says nothing about how that one compares with the others.
@@ -158,8 +158,8 @@ def shared(table: Table, dimension: str, others: str) -> list[Line]:
     everybody = set(table.values[dimension])
     common = {
         other
-        for (other,), rows in table.groups(others).items()
+        for (other,), rows in table.group_rows(others).items()
         if {row.value(dimension) for row in rows} == everybody
     }
     kept = [row for row in table.rows if row.value(others) in common]
-    return lines(Table(table.about, kept), dimension) if kept else lines(table, dimension)
+    return add_lines(Table(table.about, kept), dimension) if kept else add_lines(table, dimension)

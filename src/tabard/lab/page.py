@@ -35,7 +35,7 @@ class Section(NamedTuple):
     grids: Sequence[Grid] = ()
 
 
-def page(
+def write_page(
     title: str,
     subtitle: str,
     verdicts: Sequence[Verdict],
@@ -52,15 +52,15 @@ def page(
         '<meta name="color-scheme" content="light dark">',
         f"<title>{escape(title)}</title><style>{style}</style></head><body>",
         f"<header><h1>{escape(title)}</h1><p>{escape(subtitle)}</p><nav>{links}</nav></header><main>",
-        _verdicts(verdicts),
-        *(_section(each) for each in sections),
-        _made(made),
+        _write_verdicts(verdicts),
+        *(_write_section(each) for each in sections),
+        _write_made(made),
         "</main></body></html>",
     ]
     return "\n".join(parts) + "\n"
 
 
-def _verdicts(verdicts: Sequence[Verdict]) -> str:
+def _write_verdicts(verdicts: Sequence[Verdict]) -> str:
     if not verdicts:
         return ""
     lines = "".join(
@@ -72,9 +72,9 @@ def _verdicts(verdicts: Sequence[Verdict]) -> str:
     return f'<section id="wanted"><h2>Is it as it is wanted?</h2><ul class="verdicts">{lines}</ul></section>'
 
 
-def _section(section: Section) -> str:
+def _write_section(section: Section) -> str:
     plots = "".join(_plot(name, plot) for name, plot in section.plots.items())
-    grids = "".join(map(_grid, section.grids))
+    grids = "".join(map(_write_grid, section.grids))
     return (
         f'<section id="{section.id}"><h2>{escape(section.title)}</h2>'
         f"<p>{escape(section.lead)}</p>{plots}{grids}</section>"
@@ -91,22 +91,24 @@ def _plot(name: str, plot: Mapping[str, bytes]) -> str:
     )
 
 
-def _grid(grid: Grid) -> str:
+def _write_grid(grid: Grid) -> str:
     heads = "".join(f'<th scope="col">{escape(each)}</th>' for each in grid.heads)
-    rows = "".join(_row(row, marked=number in grid.marked) for number, row in enumerate(grid.rows))
+    rows = "".join(
+        _write_row(row, marked=number in grid.marked) for number, row in enumerate(grid.rows)
+    )
     table = f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>'
     if not grid.title:
         return table
     return f"<details><summary>{escape(grid.title)}</summary>{table}</details>"
 
 
-def _row(row: Sequence[str], *, marked: bool) -> str:
+def _write_row(row: Sequence[str], *, marked: bool) -> str:
     first, *others = row
     cells = "".join(f"<td>{escape(each)}</td>" for each in others)
     mark = ' class="marked"' if marked else ""
     return f'<tr{mark}><th scope="row">{escape(first)}</th>{cells}</tr>'
 
 
-def _made(made: Iterable[tuple[str, str]]) -> str:
+def _write_made(made: Iterable[tuple[str, str]]) -> str:
     lines = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in made)
     return f'<section id="made"><h2>How it was made</h2><dl>{lines}</dl></section>'

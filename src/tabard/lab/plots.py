@@ -41,7 +41,7 @@ def render(draw: Draw, *, rows: float) -> dict[str, bytes]:
     return found
 
 
-def human(name: str) -> str:
+def write_words(name: str) -> str:
     """Write an id as words."""
     return name.replace("-", " ")
 
@@ -53,12 +53,12 @@ def _set_percent(axes: Axes, *, low: float = 0.0, high: float = 1.0) -> None:
 
 def _write_names(axes: Axes, names: Sequence[str]) -> None:
     """Write names down the side, the first on top."""
-    axes.set_yticks(range(len(names)), [human(each) for each in names])
+    axes.set_yticks(range(len(names)), [write_words(each) for each in names])
     axes.set_ylim(len(names) - 0.4, -0.6)
     axes.tick_params(axis="y", pad=9)
 
 
-def rates(title: str, lines: Sequence[Line], band: Band) -> dict[str, bytes]:
+def plot_rates(title: str, lines: Sequence[Line], band: Band) -> dict[str, bytes]:
     """Plot rates with their intervals, and the band in which they are wanted."""
 
     def draw(figure: Figure, look: Look) -> None:
@@ -87,7 +87,7 @@ def rates(title: str, lines: Sequence[Line], band: Band) -> dict[str, bytes]:
     return render(draw, rows=len(lines))
 
 
-def heat(title: str, data: Heat) -> dict[str, bytes]:
+def plot_heat(title: str, data: Heat) -> dict[str, bytes]:
     """Plot rates by two dimensions as a map."""
 
     def draw(figure: Figure, look: Look) -> None:
@@ -107,9 +107,9 @@ def heat(title: str, data: Heat) -> dict[str, bytes]:
                     color=shade,
                     linewidth=0,
                 )
-                ink = "#2b2133" if _brightness(shade) > 0.5 else "#fff8ea"
+                ink = "#2b2133" if _measure_brightness(shade) > 0.5 else "#fff8ea"
                 axes.text(x, y, f"{line.rate:.0%}", ha="center", va="center", color=ink)
-        axes.set_xticks(range(len(data.columns)), [human(each) for each in data.columns])
+        axes.set_xticks(range(len(data.columns)), [write_words(each) for each in data.columns])
         axes.xaxis.tick_top()
         axes.set_xlim(-0.5, len(data.columns) - 0.5)
         _write_names(axes, data.rows)
@@ -119,12 +119,12 @@ def heat(title: str, data: Heat) -> dict[str, bytes]:
     return render(draw, rows=len(data.rows))
 
 
-def _brightness(colour: Sequence[float]) -> float:
+def _measure_brightness(colour: Sequence[float]) -> float:
     red, green, blue, *_ = colour
     return 0.299 * red + 0.587 * green + 0.114 * blue
 
 
-def lengths(title: str, data: Sequence[Lengths]) -> dict[str, bytes]:
+def plot_lengths(title: str, data: Sequence[Lengths]) -> dict[str, bytes]:
     """Plot how long games are: from the shortest to the longest, the middle half thick."""
 
     def draw(figure: Figure, look: Look) -> None:
@@ -156,7 +156,7 @@ def _draw_bars(
     _write_names(axes, names)
 
 
-def sources(title: str, lost: str, data: Sequence[Source]) -> dict[str, bytes]:
+def plot_sources(title: str, lost: str, data: Sequence[Source]) -> dict[str, bytes]:
     """Plot where it went what people lost."""
 
     def draw(figure: Figure, look: Look) -> None:
@@ -171,7 +171,7 @@ def sources(title: str, lost: str, data: Sequence[Source]) -> dict[str, bytes]:
     return render(draw, rows=len(data))
 
 
-def causes(title: str, data: Sequence[Cause]) -> dict[str, bytes]:
+def plot_causes(title: str, data: Sequence[Cause]) -> dict[str, bytes]:
     """Plot why games were lost."""
 
     def draw(figure: Figure, look: Look) -> None:
@@ -189,7 +189,7 @@ PANEL = 34
 """How many things stand below each other in a plot of usage."""
 
 
-def usage(title: str, data: Sequence[Usage]) -> dict[str, bytes]:
+def plot_usage(title: str, data: Sequence[Usage]) -> dict[str, bytes]:
     """Plot in which part of the games each thing was used, in columns."""
     columns = -(-len(data) // PANEL)
     rows = -(-len(data) // columns)
@@ -213,7 +213,7 @@ def usage(title: str, data: Sequence[Usage]) -> dict[str, bytes]:
     return render(draw, rows=rows)
 
 
-def effects(title: str, data: Sequence[Usage]) -> dict[str, bytes]:
+def plot_effects(title: str, data: Sequence[Usage]) -> dict[str, bytes]:
     """Plot how much more often games are won in which something is used."""
 
     def draw(figure: Figure, look: Look) -> None:
@@ -237,7 +237,7 @@ def effects(title: str, data: Sequence[Usage]) -> dict[str, bytes]:
     return render(draw, rows=len(data))
 
 
-def curve(title: str, lines: Sequence[Line], band: Band) -> dict[str, bytes]:
+def plot_curve(title: str, lines: Sequence[Line], band: Band) -> dict[str, bytes]:
     """Plot the course of a story: the rate of each stage in their order."""
 
     def draw(figure: Figure, look: Look) -> None:
@@ -253,7 +253,7 @@ def curve(title: str, lines: Sequence[Line], band: Band) -> dict[str, bytes]:
             fits = band[0] <= each.rate <= band[1]
             colour, mark = (look.you, "o") if fits else (look.foe, "D")
             axes.plot(number, each.rate, mark, color=colour, markersize=8, clip_on=False)
-        axes.set_xticks(places, [human(each.label) for each in lines])
+        axes.set_xticks(places, [write_words(each.label) for each in lines])
         axes.set_xlim(-0.5, len(lines) - 0.5)
         axes.set_ylim(0, 1)
         axes.yaxis.set_major_formatter(PercentFormatter(1.0))

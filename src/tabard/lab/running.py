@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Executor
 from importlib.metadata import version
 from pathlib import Path
@@ -12,13 +12,13 @@ from typing import Any, Self
 
 import msgspec
 
-from tabard.bots.programs import digest
+from tabard.bots.programs import digest_code
 from tabard.bots.series import Results, origin_of, run
 from tabard.bots.trials import Played, Trial
 from tabard.bots.watching import Watch
 from tabard.lab import table as tables
 from tabard.lab.experiment import Experiment
-from tabard.lab.shares import Game, at_one_pace, shares
+from tabard.lab.shares import Share, group_games, interleave
 from tabard.lab.table import About, Table
 from tabard.table import find
 
@@ -60,20 +60,20 @@ class Running:
         """Open the folder of results, or make it; one with results of other content is refused."""
         self.experiment = experiment
         self.folder = folder
-        self.games = list(experiment.trials())
-        self.shares = shares(experiment)
+        self.games = list(experiment.list_trials())
+        self.groups = group_games(experiment)
         folder.mkdir(parents=True, exist_ok=True)
         self.origin = origin_of(trial for _, trial in self.games)
         self.results = Results(folder / KEPT, self.origin)
         self.known = sum(trial.key in self.results.known for _, trial in self.games)
         """How many of the games have been played."""
-        self.programs = self._programs()
+        self.programs = self._list_programs()
         """Digests of the bots and rules that played them, and of those that play now."""
 
-    def _programs(self) -> list[str]:
+    def _list_programs(self) -> list[str]:
         path = self.folder / PROGRAMS
         before = path.read_text("utf-8").split() if path.exists() else []
-        now = program(self.experiment.written.game)
+        now = digest_program(self.experiment.written.game)
         if now in before or self.known == len(self.games):
             return before
         path.write_text("".join(f"{each}\n" for each in [*before, now]), "utf-8")
@@ -113,18 +113,18 @@ class Running:
             heard(played)
 
         while not enough():
-            trials = [each for each in at_one_pace(self._needed()) if each.key not in played]
+            trials = [each for each in interleave(self._list_needed()) if each.key not in played]
             if not trials:
                 break
             run(trials, executor, hear, self.results, enough=enough, jobs=jobs, watched=watched)
         taken = time.perf_counter() - began
-        counted = {trial.key for games in self._needed() for _, trial in games}
+        counted = {trial.key for games in self._list_needed() for _, trial in games}
         lines = [
             (cell, trial.seed, played[trial.key])
             for cell, trial in self.games
             if trial.key in played and trial.key in counted
         ]
-        table = tables.make(self._about(), lines)
+        table = tables.make(self._describe_run(), lines)
         tables.write(table, self.folder)
         (self.folder / COPY).write_text(self.experiment.text, "utf-8")
         made = Made(
@@ -142,23 +142,23 @@ class Running:
         (self.folder / ABOUT).write_bytes(msgspec.json.format(msgspec.json.encode(made)) + b"\n")
         return table
 
-    def _needed(self) -> list[Sequence[Game]]:
-        looks = self.experiment.written.looks
-        return [share.needed(self.results.known, looks) for share in self.shares]
+    def _list_needed(self) -> list[Share]:
+        known, looks = self.results.known, self.experiment.written.looks
+        return [share for group in self.groups for share in group.list_needed(known, looks)]
 
-    def _about(self) -> About:
+    def _describe_run(self) -> About:
         written = self.experiment.written
         return About(written.name, written.game, tuple(written.settings), written.wanted)
 
 
-def program(game: str) -> str:
+def digest_program(game: str) -> str:
     """Return a digest of all code that decides how a game of bots goes: its rules, what they rest on, and the bots."""
     packages = ["tabard.table", "tabard.content", "tabard.crawl", "tabard.hexes", "tabard.bots"]
     packages.append(find(game).play.__module__.rpartition(".")[0])
-    return digest(packages)
+    return digest_code(packages)
 
 
-def made(folder: Path) -> dict[str, Any]:
+def read_made(folder: Path) -> dict[str, Any]:
     """Read what results were made with; nothing if only the table was kept."""
     path = folder / ABOUT
     found: dict[str, Any] = msgspec.json.decode(path.read_bytes()) if path.exists() else {}

@@ -29,12 +29,12 @@ class Effect(NamedTuple):
     """How likely a gap at least as wide is by chance alone."""
 
 
-def stratified(pairs: Iterable[Pair]) -> Effect | None:
+def compare_strata(pairs: Iterable[Pair]) -> Effect | None:
     """Compare two groups within each stratum and bring the gaps together: Mantel and Haenszel's difference, Sato's interval.
 
     So a card that is used in easy scenarios only gains nothing from that. None if no stratum has games of both groups.
 
-    >>> found = stratified([Pair(8, 10, 6, 10), Pair(3, 10, 1, 10)])
+    >>> found = compare_strata([Pair(8, 10, 6, 10), Pair(3, 10, 1, 10)])
     >>> round(found.gap, 3), found.low < 0 < found.high
     (0.2, True)
     """
@@ -59,12 +59,12 @@ def stratified(pairs: Iterable[Pair]) -> Effect | None:
     return Effect(gap, max(-1.0, gap - NORMAL * deviation), min(1.0, gap + NORMAL * deviation), p)
 
 
-def paired_difference(both: int, first: int, second: int, neither: int) -> Interval:
+def measure_paired_difference(both: int, first: int, second: int, neither: int) -> Interval:
     """Return the interval for how much higher the first rate is, of games played by both (Newcombe's for pairs).
 
     `first` and `second` are games that only that one won.
 
-    >>> [round(each, 3) for each in paired_difference(36, 12, 2, 0)]
+    >>> [round(each, 3) for each in measure_paired_difference(36, 12, 2, 0)]
     [0.057, 0.34]
     """
     games = both + first + second + neither
@@ -74,7 +74,7 @@ def paired_difference(both: int, first: int, second: int, neither: int) -> Inter
     rate, other_rate = one / games, other / games
     low, high = wilson(one, games)
     other_low, other_high = wilson(other, games)
-    phi = _correlation(both, first, second, neither)
+    phi = _measure_correlation(both, first, second, neither)
     below, above = rate - low, high - rate
     other_below, other_above = other_rate - other_low, other_high - other_rate
     gap = rate - other_rate
@@ -84,7 +84,7 @@ def paired_difference(both: int, first: int, second: int, neither: int) -> Inter
     )
 
 
-def _correlation(both: int, first: int, second: int, neither: int) -> float:
+def _measure_correlation(both: int, first: int, second: int, neither: int) -> float:
     """Return how far the results of pairs go together, with Newcombe's correction towards none."""
     product = (both + first) * (second + neither) * (both + second) * (first + neither)
     if not product:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tabard.bots.measuring import wilson
-from tabard.lab.table import Row, Table, score
+from tabard.lab.table import Row, Table, add_score
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -67,9 +67,9 @@ class Summary(msgspec.Struct, frozen=True):
         return f"{new}{self.seconds:.1f} s, {self.played / max(self.seconds, 1e-9):.2f} games/s"
 
 
-def line(values: Mapping[str, str], rows: Iterable[Row]) -> Line:
+def add_line(values: Mapping[str, str], rows: Iterable[Row]) -> Line:
     """Add games up that are looked at together."""
-    averages = score(rows).averages()
+    averages = add_score(rows).average()
     low, high = wilson(averages.wins, averages.games)
     return Line(
         dict(values),
@@ -84,23 +84,24 @@ def line(values: Mapping[str, str], rows: Iterable[Row]) -> Line:
     )
 
 
-def lines(table: Table, *dimensions: str) -> list[Line]:
+def add_lines(table: Table, *dimensions: str) -> list[Line]:
     """Add games up by some dimensions."""
     return [
-        line(dict(zip(dimensions, key, strict=True)), rows)
-        for key, rows in table.groups(*dimensions).items()
+        add_line(dict(zip(dimensions, key, strict=True)), rows)
+        for key, rows in table.group_rows(*dimensions).items()
     ]
 
 
-def summary(table: Table, made: Mapping[str, Any]) -> Summary:
+def summarize(table: Table, made: Mapping[str, Any]) -> Summary:
     """Bring the rates of a table together, with what is known about its run."""
     varied = table.varied
     return Summary(
         name=table.about.name,
         game=table.about.game,
-        total=line({}, table.rows),
-        by={name: lines(table, name) for name in varied} or {"games": [line({}, table.rows)]},
-        cells=lines(table, *table.values),
+        total=add_line({}, table.rows),
+        by={name: add_lines(table, name) for name in varied}
+        or {"games": [add_line({}, table.rows)]},
+        cells=add_lines(table, *table.values),
         left_out=made.get("left_out", 0),
         seconds=made.get("seconds", 0.0),
         played=made.get("played", 0),

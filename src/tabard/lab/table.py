@@ -53,7 +53,7 @@ class Row(msgspec.Struct, frozen=True):
     def value(self, dimension: str) -> str:
         """Return a setting, a facet, the bot or the variant, as text."""
         if dimension in self.settings:
-            return text(self.settings[dimension])
+            return write_value(self.settings[dimension])
         if dimension in self.facets:
             return self.facets[dimension]
         return self.bot if dimension == "bot" else self.pack
@@ -80,30 +80,30 @@ class Table:
         """The dimensions that have more than one value."""
         return [name for name, values in self.values.items() if len(values) > 1]
 
-    def groups(self, *dimensions: str) -> dict[tuple[str, ...], list[Row]]:
+    def group_rows(self, *dimensions: str) -> dict[tuple[str, ...], list[Row]]:
         """Put rows together that are alike in some dimensions, in the order of the grid."""
         found: dict[tuple[str, ...], list[Row]] = {}
         for row in self.rows:
             found.setdefault(tuple(row.value(name) for name in dimensions), []).append(row)
         return found
 
-    def cells(self) -> dict[tuple[str, ...], list[Row]]:
+    def group_cells(self) -> dict[tuple[str, ...], list[Row]]:
         """Put games together that differ only by their seed."""
-        return self.groups(*self.values)
+        return self.group_rows(*self.values)
 
-    def only(self, pack: str) -> Table:
+    def keep_variant(self, pack: str) -> Table:
         """Return the games of one variant."""
         return Table(self.about, [row for row in self.rows if row.pack == pack])
 
 
-def text(value: object) -> str:
+def write_value(value: object) -> str:
     """Write a value of a setting."""
     if isinstance(value, list):
-        return " + ".join(map(text, value)) or "none"
+        return " + ".join(map(write_value, value)) or "none"
     return str(value)
 
 
-def score(rows: Iterable[Row]) -> Score:
+def add_score(rows: Iterable[Row]) -> Score:
     """Add games up."""
     found = Score()
     for row in rows:
@@ -111,7 +111,7 @@ def score(rows: Iterable[Row]) -> Score:
     return found
 
 
-def sums(rows: Iterable[Row]) -> Counter[str]:
+def add_counters(rows: Iterable[Row]) -> Counter[str]:
     """Add the counters of games up."""
     found: Counter[str] = Counter()
     for row in rows:
@@ -119,7 +119,7 @@ def sums(rows: Iterable[Row]) -> Counter[str]:
     return found
 
 
-def topic(counts: Counter[str], name: str) -> Counter[str]:
+def keep_topic(counts: Counter[str], name: str) -> Counter[str]:
     """Return the counters of one topic by their details."""
     start = f"{name}:"
     return Counter(
@@ -127,7 +127,7 @@ def topic(counts: Counter[str], name: str) -> Counter[str]:
     )
 
 
-def _facets(game: str, settings: Mapping[str, Any]) -> dict[str, str]:
+def _list_facets(game: str, settings: Mapping[str, Any]) -> dict[str, str]:
     """Tell a game apart by what its rules say beside the settings; nothing where they are not installed."""
     try:
         facets = find(game).lab.facets
@@ -154,7 +154,7 @@ def make(about: About, played: Iterable[tuple[Cell, int, Played]]) -> Table:
                 rounds=each.rounds,
                 decisions=each.decisions,
                 counts=dict(sorted(each.counts.items())),
-                facets=_facets(about.game, cell.settings),
+                facets=_list_facets(about.game, cell.settings),
             )
             for cell, seed, each in played
         ],
@@ -182,7 +182,7 @@ def write(table: Table, folder: Path) -> Path:
     return path
 
 
-def read(folder: Path) -> Table:
+def read_table(folder: Path) -> Table:
     """Read the table of a folder."""
     path = folder / FILE
     if not path.exists():
@@ -198,7 +198,7 @@ def read(folder: Path) -> Table:
         Row(
             settings=(settings := {name: line.pop(name) for name in about.settings}),
             counts=dict(line.pop("counts")),
-            facets=_facets(about.game, settings),
+            facets=_list_facets(about.game, settings),
             **line,
         )
         for line in kept.to_pylist()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from tabard.bots.measuring import difference
-from tabard.lab.declared import declared
-from tabard.lab.figures import Usage, shared, usage
-from tabard.lab.summary import Line, lines
+from tabard.bots.measuring import measure_difference
+from tabard.lab.declared import find_declared
+from tabard.lab.figures import Usage, compare_shared, measure_usage
+from tabard.lab.summary import Line, add_lines
 from tabard.lab.table import Table
 from tabard.table import Lab
 
@@ -26,42 +26,42 @@ class Verdict(NamedTuple):
     because: str
 
 
-def verdicts(table: Table) -> list[Verdict]:
+def judge_table(table: Table) -> list[Verdict]:
     """Compare results with what is wanted, bot by bot and variant by variant if there are several."""
     found = []
-    for (bot, pack), rows in table.groups("bot", "pack").items():
+    for (bot, pack), rows in table.group_rows("bot", "pack").items():
         named = {"bot": bot, "pack": pack}
         label = ", ".join(value for name, value in named.items() if name in table.varied)
         found += [
             each._replace(wish=f"{label}: {each.wish}") if label else each
-            for each in _verdicts(Table(table.about, rows))
+            for each in _judge_all(Table(table.about, rows))
         ]
     return found
 
 
-def _verdicts(table: Table) -> Iterator[Verdict]:
-    lab = declared(table)
+def _judge_all(table: Table) -> Iterator[Verdict]:
+    lab = find_declared(table)
     if lab.stages in table.about.settings:
         yield _within(table, lab.stages)
-        yield _rising(table, lab.stages)
+        yield _judge_rising(table, lab.stages)
         for name, points in table.about.wanted.apart.items():
-            yield _even(table, lab.stages, name, points / 100)
+            yield _judge_even(table, lab.stages, name, points / 100)
     if lab.people in table.varied and table.about.wanted.spread < 100:
-        yield _together(table, lab)
+        yield _judge_together(table, lab)
     for things in lab.things:
-        found = usage(table, things) if things.judged else []
+        found = measure_usage(table, things) if things.judged else []
         if things.judged and found:
-            yield _none(found, "never used", things.judged)
-            yield _none(found, "always used", things.judged)
+            yield _find_conspicuous(found, "never used", things.judged)
+            yield _find_conspicuous(found, "always used", things.judged)
 
 
-def _names(names: Sequence[str]) -> str:
+def _join_names(names: Sequence[str]) -> str:
     return f"{', '.join(names[:8])}{f' and {len(names) - 8} more' if len(names) > 8 else ''}"
 
 
 def _within(table: Table, stages: str) -> Verdict:
     wanted = table.about.wanted
-    found = lines(table, stages)
+    found = add_lines(table, stages)
     bands = {each.label: [end / 100 for end in wanted.of(each.label)] for each in found}
     out, beside = [], []
     for each in found:
@@ -74,17 +74,19 @@ def _within(table: Table, stages: str) -> Verdict:
     own = ", each within its own bounds" if isinstance(wanted.won, dict) else ""
     wish = f"Every {stages} is won between {low:.0%} and {high:.0%} of the time{own}."
     if out:
-        return Verdict(wish, "no", f"Outside: {_rates(out)}.")
+        return Verdict(wish, "no", f"Outside: {_write_rates(out)}.")
     if beside:
-        return Verdict(wish, "perhaps", f"Outside, but within the interval: {_rates(beside)}.")
-    return Verdict(wish, "yes", _range(found))
+        return Verdict(
+            wish, "perhaps", f"Outside, but within the interval: {_write_rates(beside)}."
+        )
+    return Verdict(wish, "yes", _write_range(found))
 
 
-def _rates(found: Sequence[Line]) -> str:
-    return _names([f"{each.label} ({each.rate:.0%})" for each in found])
+def _write_rates(found: Sequence[Line]) -> str:
+    return _join_names([f"{each.label} ({each.rate:.0%})" for each in found])
 
 
-def _range(found: Sequence[Line]) -> str:
+def _write_range(found: Sequence[Line]) -> str:
     lowest = min(found, key=lambda each: each.rate)
     highest = max(found, key=lambda each: each.rate)
     return (
@@ -93,12 +95,12 @@ def _range(found: Sequence[Line]) -> str:
     )
 
 
-def _rising(table: Table, stages: str) -> Verdict:
+def _judge_rising(table: Table, stages: str) -> Verdict:
     """Compare every later stage with the first."""
-    first, *later = lines(table, stages)
+    first, *later = add_lines(table, stages)
     easier, unsure = [], []
     for each in later:
-        gap = difference(each.wins, each.games, first.wins, first.games)
+        gap = measure_difference(each.wins, each.games, first.wins, first.games)
         if gap.low > 0:
             easier.append(each)
         elif each.rate > first.rate:
@@ -106,19 +108,19 @@ def _rising(table: Table, stages: str) -> Verdict:
     wish = f"No later {stages} is easier than the first."
     start = f"The first is won {first.rate:.0%} of the time."
     if easier:
-        return Verdict(wish, "no", f"{start} Easier: {_rates(easier)}.")
+        return Verdict(wish, "no", f"{start} Easier: {_write_rates(easier)}.")
     if unsure:
         return Verdict(
-            wish, "perhaps", f"{start} Higher, but within the interval: {_rates(unsure)}."
+            wish, "perhaps", f"{start} Higher, but within the interval: {_write_rates(unsure)}."
         )
     return Verdict(wish, "yes", start)
 
 
-def _even(table: Table, stages: str, name: str, most: float) -> Verdict:
+def _judge_even(table: Table, stages: str, name: str, most: float) -> Verdict:
     """Compare the values of a dimension within each stage with the mean of the stage, each value counted alike."""
     out, unsure = [], []
-    for stage, rows in table.groups(stages).items():
-        found = lines(Table(table.about, rows), name)
+    for stage, rows in table.group_rows(stages).items():
+        found = add_lines(Table(table.about, rows), name)
         mean = sum(each.rate for each in found) / len(found)
         for each in found:
             named = f"{stage[0]}, {each.label} ({each.rate:.0%}, mean {mean:.0%})"
@@ -130,29 +132,33 @@ def _even(table: Table, stages: str, name: str, most: float) -> Verdict:
         f"In every {stages} the games by {name} lie within {most * 100:.0f} points of their mean."
     )
     if out:
-        return Verdict(wish, "no", f"Farther: {_names(out)}.")
+        return Verdict(wish, "no", f"Farther: {_join_names(out)}.")
     if unsure:
-        return Verdict(wish, "perhaps", f"Farther, but within the interval: {_names(unsure)}.")
-    return Verdict(wish, "yes", f"All of {len(table.groups(stages))} do.")
+        return Verdict(wish, "perhaps", f"Farther, but within the interval: {_join_names(unsure)}.")
+    return Verdict(wish, "yes", f"All of {len(table.group_rows(stages))} do.")
 
 
-def _together(table: Table, lab: Lab) -> Verdict:
+def _judge_together(table: Table, lab: Lab) -> Verdict:
     """Compare who plays on the stages that all of them played."""
     spread = table.about.wanted.spread / 100
     stages, people = lab.stages, lab.people
-    found = shared(table, people, stages) if stages in table.values else lines(table, people)
+    found = (
+        compare_shared(table, people, stages)
+        if stages in table.values
+        else add_lines(table, people)
+    )
     lowest = min(found, key=lambda each: each.rate)
     highest = max(found, key=lambda each: each.rate)
-    gap = difference(highest.wins, highest.games, lowest.wins, lowest.games)
+    gap = measure_difference(highest.wins, highest.games, lowest.wins, lowest.games)
     wish = f"The {people}s' averages lie within {100 * spread:.0f} points."
     if highest.rate - lowest.rate <= spread:
         answer: Answer = "yes"
     else:
         answer = "no" if gap.low > spread else "perhaps"
-    return Verdict(wish, answer, _range(found))
+    return Verdict(wish, answer, _write_range(found))
 
 
-def _none(every: Sequence[Usage], remark: str, judged: tuple[str, str]) -> Verdict:
+def _find_conspicuous(every: Sequence[Usage], remark: str, judged: tuple[str, str]) -> Verdict:
     """Look for what is conspicuous; in a few games that may be chance."""
     one, many = judged
     found = [each for each in every if each.remark == remark]
@@ -160,7 +166,7 @@ def _none(every: Sequence[Usage], remark: str, judged: tuple[str, str]) -> Verdi
     wish = f"No {one} is {remark}."
     if not found:
         return Verdict(wish, "yes", f"{len(every)} {many} were held.")
-    named = _names([f"{each.name} ({each.games} games)" for each in sure or found])
+    named = _join_names([f"{each.name} ({each.games} games)" for each in sure or found])
     if not sure:
         return Verdict(wish, "perhaps", f"Held in fewer than {ENOUGH} games: {named}.")
     return Verdict(wish, "no", f"{len(sure)} of {len(every)}: {named}.")

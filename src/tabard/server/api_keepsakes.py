@@ -13,10 +13,10 @@ from fastapi import APIRouter, Response
 
 from tabard.server import protocol_keepsakes as protocol
 from tabard.server import tokens
-from tabard.server.guests import COMMON, HubHere, Token, plain
+from tabard.server.guests import COMMON, HubHere, Token, answer_plainly
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError
-from tabard.server.records import Medal
+from tabard.server.records import KeptMedal
 from tabard.table import Rules, find, names
 from tabard.web import is_drawn
 
@@ -28,8 +28,8 @@ async def list_achievements(hub: HubHere) -> Response:
     """List all that can be earned, game by game."""
     packs = hub.settings.packs
     games = [find(name) for name in names()]
-    return plain(
-        [await asyncio.to_thread(_offered, each, packs) for each in games if each.achievements]
+    return answer_plainly(
+        [await asyncio.to_thread(_list_offered, each, packs) for each in games if each.achievements]
     )
 
 
@@ -38,16 +38,16 @@ async def make_keepsake(hub: HubHere) -> Response:
     """Make a keepsake, still empty; its token is told only here."""
     if await hub.storage.keepsakes.count() >= hub.settings.limits.keepsakes:
         raise TurnedAwayError(503, "full", "This server keeps no more keepsakes.")
-    token = tokens.new_token()
-    await hub.storage.keepsakes.make(tokens.digest(token))
-    return plain({"token": token}, 201)
+    token = tokens.make_token()
+    await hub.storage.keepsakes.make(tokens.digest_token(token))
+    return answer_plainly({"token": token}, 201)
 
 
 @router.get("/keepsake", response_model=protocol.Keepsake)
 async def show_keepsake(hub: HubHere, token: Token) -> Response:
     """Say what a keepsake holds; the answer is a file that any server takes."""
     held = await hub.medals(await hub.keepsake(token))
-    return plain({"tabard": "achievements", "version": 1, "earned": held})
+    return answer_plainly({"tabard": "achievements", "version": 1, "earned": held})
 
 
 @router.post("/keepsake/import", response_model=protocol.Brought)
@@ -55,12 +55,12 @@ async def bring_keepsake(wish: protocol.Keepsake, hub: HubHere, token: Token) ->
     """Add the achievements of a file to a keepsake; one that makes no sense is refused as a whole."""
     digest = await hub.keepsake(token)
     packs = hub.settings.packs
-    brought = await asyncio.to_thread(_read, wish.earned, packs)
+    brought = await asyncio.to_thread(_read_medals, wish.earned, packs)
     added = await hub.storage.keepsakes.add(digest, brought)
-    return plain({"added": added, "known": len(brought) - added})
+    return answer_plainly({"added": added, "known": len(brought) - added})
 
 
-def _offered(rules: Rules[Any], packs: tuple[Path, ...]) -> dict[str, Any]:
+def _list_offered(rules: Rules[Any], packs: tuple[Path, ...]) -> dict[str, Any]:
     assert rules.achievements is not None
     prepared = rules.prepare(packs_of(packs, rules.name)).prepared
     return {
@@ -72,27 +72,27 @@ def _offered(rules: Rules[Any], packs: tuple[Path, ...]) -> dict[str, Any]:
     }
 
 
-def _read(given: Sequence[protocol.Medal], packs: tuple[Path, ...]) -> list[Medal]:
+def _read_medals(given: Sequence[protocol.Medal], packs: tuple[Path, ...]) -> list[KeptMedal]:
     """Read the achievements of a file, each once, refusing what no game here knows."""
-    games = {each: _offered(find(each), packs) for each in names() if find(each).achievements}
+    games = {each: _list_offered(find(each), packs) for each in names() if find(each).achievements}
     known = {
         (name, each["id"], box)
         for name, offered in games.items()
         for each in offered["achievements"]
         for box in offered["boxes"]
     }
-    found: dict[tuple[str, str, str], Medal] = {}
+    found: dict[tuple[str, str, str], KeptMedal] = {}
     for each in given:
         key = (each.game, each.achievement, each.box)
         if key not in known:
             said = f"{each.achievement!r} ({each.box!r}) of the game {each.game!r}"
             raise TurnedAwayError(422, "keepsake", f"No game here knows the achievement {said}.")
-        medal = Medal(*key, _moment(each.earned))
+        medal = KeptMedal(*key, _read_moment(each.earned))
         found[key] = min(found.get(key, medal), medal)
     return list(found.values())
 
 
-def _moment(text: str) -> datetime:
+def _read_moment(text: str) -> datetime:
     try:
         moment = datetime.fromisoformat(text)
         return moment.replace(tzinfo=moment.tzinfo or UTC).astimezone(UTC)

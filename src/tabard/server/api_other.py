@@ -13,10 +13,10 @@ from fastapi import APIRouter, Query, Response
 
 from tabard import bots
 from tabard.server import protocol, protocol_offers
-from tabard.server.guests import COMMON, AskerHere, HubHere, plain
+from tabard.server.guests import COMMON, AskerHere, HubHere, answer_plainly
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError
-from tabard.server.shares import in_thread
+from tabard.server.shares import run_in_thread
 from tabard.table import Asked, Form, Rules, SetupError, find, form_of, names
 from tabard.web import has_page, is_drawn
 
@@ -40,24 +40,24 @@ async def list_games(hub: HubHere, named: Annotated[str, Query(max_length=60)] =
     packs = hub.settings.packs
     asked = [named] if named in names(every=True) else []
     shown = dict.fromkeys([*asked, *(each for each in names() if has_page(each))])
-    return plain([await in_thread(_offered, name, packs) for name in shown])
+    return answer_plainly([await run_in_thread(_list_offered, name, packs) for name in shown])
 
 
 @router.post("/games/{game}/form", response_model=protocol_offers.Form)
 async def offer_form(game: str, wish: protocol_offers.FormAsked, hub: HubHere) -> Response:
     """Say what can be chosen for a new game beside what is chosen already, why something cannot, and the setup that comes of it."""
-    rules = _known(game)
+    rules = _find_game(game)
     asked = msgspec.convert(wish.model_dump(), Asked)
     packs = packs_of(hub.settings.packs, game)
-    return plain(await in_thread(_form, rules, packs, asked))
+    return answer_plainly(await run_in_thread(_make_form, rules, packs, asked))
 
 
-def _form(rules: Rules[Any], packs: Sequence[Path], asked: Asked) -> Form:
+def _make_form(rules: Rules[Any], packs: Sequence[Path], asked: Asked) -> Form:
     return form_of(rules, rules.prepare(packs).prepared, asked)
 
 
 @lru_cache(maxsize=32)
-def _offered(name: str, packs: tuple[Path, ...]) -> dict[str, Any]:
+def _list_offered(name: str, packs: tuple[Path, ...]) -> dict[str, Any]:
     rules = find(name)
     lobby = rules.lobby
     prepared = rules.prepare(packs_of(packs, name)).prepared
@@ -68,14 +68,14 @@ def _offered(name: str, packs: tuple[Path, ...]) -> dict[str, Any]:
         "length": lobby.length,
         "extent": lobby.extent(prepared) if lobby.extent else "",
         "guided": bool(rules.words.guide),
-        "book": _letter(rules),
+        "book": _find_letter(rules),
         "often": rules.words.often,
         "drawn": is_drawn(name),
         "welcome": msgspec.to_builtins(lobby.welcome),
     }
 
 
-def _letter(rules: Rules[Any]) -> str:
+def _find_letter(rules: Rules[Any]) -> str:
     """Return what the ids of a game's rules begin with; "" if it has none."""
     entries = rules.words.rulebook() if rules.words.rulebook else ()
     return entries[0].id.partition("-")[0] if entries else ""
@@ -84,30 +84,30 @@ def _letter(rules: Rules[Any]) -> str:
 @router.get("/rules/{game}", response_model=list[protocol.Rule])
 async def search_rules(game: str, search: Annotated[str, Query(max_length=200)] = "") -> Response:
     """List the rules of a game in our words, those that hold every word of the search."""
-    rulebook = _known(game).words.rulebook
-    entries = [] if rulebook is None else await in_thread(rulebook)
+    rulebook = _find_game(game).words.rulebook
+    entries = [] if rulebook is None else await run_in_thread(rulebook)
     words = search.lower().split()
     texts = ((each, f"{each.id} {each.topic} {each.text}".lower()) for each in entries)
-    return plain([each for each, text in texts if all(word in text for word in words)])
+    return answer_plainly([each for each, text in texts if all(word in text for word in words)])
 
 
 @router.get("/notions/{game}", response_model=list[protocol.Notion])
 async def other_names(game: str) -> Response:
     """Tell what people say for what the book of a game writes, for whoever searches it."""
-    return plain(list(_known(game).words.notions))
+    return answer_plainly(list(_find_game(game).words.notions))
 
 
 @router.get("/guide/{game}", response_model=dict[str, protocol.Guide])
 async def guide(game: str) -> Response:
     """Explain what a first game meets, by `decision:KIND`, `event:KIND` and so on."""
-    return plain(dict(_known(game).words.guide))
+    return answer_plainly(dict(_find_game(game).words.guide))
 
 
 @router.get("/talk/{game}", response_model=protocol.Talk)
 async def talk(game: str) -> Response:
     """Tell what people at a table may say to each other."""
-    allowed = _known(game).talk
-    return plain(
+    allowed = _find_game(game).talk
+    return answer_plainly(
         {
             "phrases": allowed.phrases,
             "points": sorted(allowed.points),
@@ -120,8 +120,10 @@ async def talk(game: str) -> Response:
 @router.get("/bots/{game}", response_model=list[protocol_offers.BotOffered])
 async def list_bots(game: str) -> Response:
     """List the bots that can play a game, first the one that is usually taken."""
-    rules = _known(game)
-    return plain([{"name": name, "about": about} for name, about in bots.suited(rules).items()])
+    rules = _find_game(game)
+    return answer_plainly(
+        [{"name": name, "about": about} for name, about in bots.suited(rules).items()]
+    )
 
 
 @router.post("/monster", response_model=protocol.MonsterTold)
@@ -134,7 +136,7 @@ async def ask_monster(asked: protocol.MonsterAsked, hub: HubHere, asker: AskerHe
     return Response(told, media_type="application/json")
 
 
-def _known(game: str) -> Rules[Any]:
+def _find_game(game: str) -> Rules[Any]:
     try:
         return find(game)
     except SetupError as error:

@@ -8,9 +8,9 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Response
 
 from tabard.server import protocol, protocol_chapters
-from tabard.server.guests import COMMON, AskerHere, Guest, GuestHere, HubHere, plain
-from tabard.server.problems import TurnedAwayError, told
-from tabard.server.shares import in_thread
+from tabard.server.guests import COMMON, AskerHere, Guest, GuestHere, HubHere, answer_plainly
+from tabard.server.problems import TurnedAwayError, tell_error
+from tabard.server.shares import run_in_thread
 from tabard.table import Game, Refusal, RefusedError, Seat
 
 REFUSED: dict[int | str, dict[str, Any]] = {409: {"model": protocol.RefusedAnswer}}
@@ -23,7 +23,7 @@ After = Annotated[int, Query(ge=-1, le=2**53, description="The last number that 
 @router.get("/view", response_model=protocol.Sight)
 async def look(guest: GuestHere, after: After = -1) -> Response:
     """Show what the seat of the token may know now; what a spectator may know without one."""
-    return await _seen(guest, after)
+    return await _show_seen(guest, after)
 
 
 @router.get("/entries", response_model=protocol.Entries)
@@ -31,7 +31,9 @@ async def read_on(guest: GuestHere, after: After = -1) -> Response:
     """Tell what happened after a number, as far as it fits into one piece; the rest follows after `more`."""
     async with guest.gathering.at_rest():
         entries, more = await guest.gathering.tell(guest.seat, after)
-        return plain({"entries": entries, "more": more, "number": guest.gathering.game.number})
+        return answer_plainly(
+            {"entries": entries, "more": more, "number": guest.gathering.game.number}
+        )
 
 
 @router.post("/answers", response_model=protocol.Sight, responses=REFUSED)
@@ -43,8 +45,8 @@ async def answer(given: protocol.AnswerGiven, guest: GuestHere) -> Response:
         ticket, key = given.ticket, given.key
         await guest.gathering.answer(seat, ticket, key, unasked=given.unasked, by=guest.by)
     except RefusedError as refused:
-        return await _refused(guest, refused)
-    return await _seen(guest, after)
+        return await _answer_refused(guest, refused)
+    return await _show_seen(guest, after)
 
 
 @router.post("/undo", response_model=protocol.Sight, responses=REFUSED)
@@ -55,8 +57,8 @@ async def undo(wish: protocol.Undo, guest: GuestHere) -> Response:
     try:
         await guest.gathering.change(lambda game: game.undo(seat, to=wish.to))
     except RefusedError as refused:
-        return await _refused(guest, refused)
-    return await _seen(guest, after)
+        return await _answer_refused(guest, refused)
+    return await _show_seen(guest, after)
 
 
 @router.post("/redo", response_model=protocol.Sight, responses=REFUSED)
@@ -67,8 +69,8 @@ async def redo(guest: GuestHere) -> Response:
     try:
         await guest.gathering.change(lambda game: game.redo(seat))
     except RefusedError as refused:
-        return await _refused(guest, refused)
-    return await _seen(guest, after)
+        return await _answer_refused(guest, refused)
+    return await _show_seen(guest, after)
 
 
 @router.get("/corrections", response_model=list[protocol.Righting])
@@ -76,7 +78,7 @@ async def list_corrections(guest: GuestHere) -> Response:
     """List everything that this seat may set right by hand now; refused in the middle of a step, and once the game is over."""
     seat = guest.seated()
     async with guest.gathering.at_rest():
-        return plain(await guest.gathering.beside(guest.gathering.game.rightings, seat))
+        return answer_plainly(await guest.gathering.beside(guest.gathering.game.rightings, seat))
 
 
 @router.post("/corrections", response_model=protocol.Sight, responses=REFUSED)
@@ -100,8 +102,8 @@ async def correct(given: protocol.CorrectionGiven, guest: GuestHere) -> Response
     try:
         await guest.gathering.change(act)
     except RefusedError as refused:
-        return await _refused(guest, refused)
-    return await _seen(guest, after)
+        return await _answer_refused(guest, refused)
+    return await _show_seen(guest, after)
 
 
 @router.post("/dice", response_model=protocol.Sight, responses=REFUSED)
@@ -111,8 +113,8 @@ async def choose_dice(wish: protocol.DiceChosen, guest: GuestHere) -> Response:
     try:
         await guest.gathering.change(lambda game: setattr(game, "dice", wish.dice))
     except RefusedError as refused:
-        return await _refused(guest, refused)
-    return await _seen(guest, guest.gathering.game.number - 1)
+        return await _answer_refused(guest, refused)
+    return await _show_seen(guest, guest.gathering.game.number - 1)
 
 
 @router.get("/at/{number}", response_model=protocol.Sight)
@@ -120,7 +122,7 @@ async def look_back(guest: GuestHere, number: Annotated[int, Path(ge=-1, le=2**5
     """Show what the seat could know when the stream had come to this number."""
     async with guest.gathering.at_rest():
         sight = await guest.gathering.past(guest.seat, number)
-        return await guest.gathering.beside(plain, sight)
+        return await guest.gathering.beside(answer_plainly, sight)
 
 
 @router.get("/why")
@@ -132,7 +134,7 @@ async def explain(
     reason = gathering.rules.words.why
     async with gathering.at_rest():
         # In a thread, as all criteria are gone through again; nothing changes meanwhile.
-        found = None if reason is None else await in_thread(reason, gathering.game, number)
+        found = None if reason is None else await run_in_thread(reason, gathering.game, number)
     if found is None:
         raise TurnedAwayError(404, "nothing", "There is nothing to explain here.")
     plain_found: dict[str, Any] = msgspec.to_builtins(found, str_keys=True)
@@ -144,7 +146,7 @@ async def open_chapter(guest: GuestHere) -> Response:
     """Show the card with which the present chapter opens; null where there is none."""
     gathering = guest.gathering
     async with gathering.at_rest():
-        return plain(
+        return answer_plainly(
             gathering.rules.words.opening
             and gathering.rules.words.opening(gathering.game, guest.seat)
         )
@@ -155,7 +157,7 @@ async def give_account(guest: GuestHere) -> Response:
     """Tell what became of the chapter whose end lies on the table; null while one is played."""
     gathering = guest.gathering
     async with gathering.at_rest():
-        return plain(
+        return answer_plainly(
             gathering.rules.words.account
             and gathering.rules.words.account(gathering.game, guest.seat)
         )
@@ -166,7 +168,7 @@ async def reckon(
     guest: GuestHere, hub: HubHere, asker: AskerHere, key: Annotated[str, Query(max_length=400)]
 ) -> dict[str, Any]:
     """Say what chance makes of an option."""
-    seat, carried = await _carried(guest)
+    seat, carried = await _carry_game(guest)
     return await asker.await_thought(hub.workers.odds(asker.client, carried, seat, key))
 
 
@@ -175,12 +177,12 @@ async def advise(
     wish: protocol.HintWanted, guest: GuestHere, hub: HubHere, asker: AskerHere
 ) -> protocol.Hint:
     """Search for so long, and say what each option is likely to come to; the longer, the better it knows."""
-    seat, carried = await _carried(guest)
+    seat, carried = await _carry_game(guest)
     searching = hub.workers.hint(asker.client, carried, seat, wish.seconds)
     return protocol.Hint(**await asker.await_thought(searching))
 
 
-async def _carried(guest: Guest) -> tuple[Seat, bytes]:
+async def _carry_game(guest: Guest) -> tuple[Seat, bytes]:
     """Pack the game as far as the seat knows it; only for who may do something, whether the table waits for it or not."""
     seat = guest.seated()
     async with guest.gathering.at_rest():
@@ -188,10 +190,10 @@ async def _carried(guest: Guest) -> tuple[Seat, bytes]:
         asked = game.question(seat)
         if asked is None:
             raise TurnedAwayError(409, "foreign", "Nothing is asked of this seat now.")
-        return seat, await guest.gathering.beside(_packed, game, seat, asked.kind)
+        return seat, await guest.gathering.beside(_pack_game, game, seat, asked.kind)
 
 
-def _packed(game: Game[Any], seat: Seat, kind: str) -> bytes:
+def _pack_game(game: Game[Any], seat: Seat, kind: str) -> bytes:
     # What real dice show, and whether others may take something back, is not asked of who plays on alone.
     alone = game.fork(seat).question(seat)
     if alone is None or alone.kind != kind:
@@ -199,15 +201,15 @@ def _packed(game: Game[Any], seat: Seat, kind: str) -> bytes:
     return game.carry(seat)
 
 
-async def _seen(guest: Guest, after: int) -> Response:
+async def _show_seen(guest: Guest, after: int) -> Response:
     gathering = guest.gathering
     async with gathering.at_rest():
-        return await gathering.beside(plain, await gathering.look(guest.seat, after))
+        return await gathering.beside(answer_plainly, await gathering.look(guest.seat, after))
 
 
-async def _refused(guest: Guest, refused: RefusedError) -> Response:
-    problem = told(refused)
+async def _answer_refused(guest: Guest, refused: RefusedError) -> Response:
+    problem = tell_error(refused)
     async with guest.gathering.at_rest():
         sight = await guest.gathering.look(guest.seat, guest.gathering.game.number - 1)
     body = {"code": problem.code, "sentence": problem.sentence, "sight": sight}
-    return plain(body, problem.status)
+    return answer_plainly(body, problem.status)

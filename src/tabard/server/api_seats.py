@@ -8,8 +8,8 @@ from fastapi import APIRouter, Path, Response
 
 from tabard import bots
 from tabard.server import protocol, tokens
-from tabard.server.guests import COMMON, AskerHere, GuestHere, HubHere, digest_of, plain
-from tabard.server.problems import TurnedAwayError, not_your_seat
+from tabard.server.guests import COMMON, AskerHere, GuestHere, HubHere, answer_plainly, digest_of
+from tabard.server.problems import TurnedAwayError, refuse_spectator
 from tabard.server.protocol_keepsakes import KeepsakeShown
 from tabard.table import Seat, SetupError
 
@@ -25,8 +25,8 @@ async def give_link(
     """Make a further link to a seat; alone, all others end: the seat is handed over."""
     place = guest.may_change(seat)
     gathering = guest.gathering
-    token = tokens.new_token()
-    digest = tokens.digest(token)
+    token = tokens.make_token()
+    digest = tokens.digest_token(token)
     async with gathering.at_rest():
         others = [each for each in gathering.company.links if each[0] != place]
         own = [each for each in gathering.company.links if each[0] == place]
@@ -37,7 +37,7 @@ async def give_link(
             )
         await gathering.storage.add_token(gathering.id, place, digest, alone=wish.alone)
         gathering.company.end_links([*others, *([] if wish.alone else own), (place, digest)])
-    return plain({"token": token})
+    return answer_plainly({"token": token})
 
 
 @router.delete("/links", status_code=204)
@@ -64,10 +64,10 @@ async def stand_in(guest: GuestHere, seat: SeatNumber) -> Response:
     if not 0 <= seat < guest.gathering.game.seats:
         raise TurnedAwayError(404, "unknown-seat", "There is no such seat at this table.")
     if guest.by is not None:
-        raise not_your_seat()
+        raise refuse_spectator()
     async with guest.gathering.at_rest():
         token = guest.gathering.company.stand_ins.begin(guest.gathering, Seat(seat), by)
-    return plain({"token": token})
+    return answer_plainly({"token": token})
 
 
 @router.put("/name", status_code=204)

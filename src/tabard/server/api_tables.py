@@ -10,13 +10,21 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 
 from tabard.server import protocol
 from tabard.server.gatherings import Gathering
-from tabard.server.guests import COMMON, AskerHere, GuestHere, HubHere, Token, owner_only, plain
+from tabard.server.guests import (
+    COMMON,
+    AskerHere,
+    GuestHere,
+    HubHere,
+    Token,
+    answer_plainly,
+    require_owner,
+)
 from tabard.server.hub import LaidTable
 from tabard.server.laying import lay
 from tabard.server.packs import open_save
 from tabard.server.problems import TurnedAwayError
 from tabard.server.records import TableMeta
-from tabard.server.shares import in_thread
+from tabard.server.shares import run_in_thread
 from tabard.table import Game, Seat, called
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=COMMON)
@@ -35,7 +43,7 @@ async def make_table(wish: protocol.Setting, hub: HubHere, token: Token) -> Resp
     def start() -> Game[Any]:
         return lay(wish.game, wish.setup, hub.settings.packs, seed=wish.seed, dice=wish.dice)
 
-    return _made(await hub.make(start, wish.name))
+    return _answer_made(await hub.make(start, wish.name))
 
 
 @router.post(
@@ -62,24 +70,24 @@ async def bring_table(
     await asker.await_thought(hub.workers.check_save(asker.client, data))
     packs, largest = hub.settings.packs, hub.settings.limits.unpacked
     brought = partial(open_save, data, packs, largest=largest)
-    return _made(await hub.make(brought, name, asker.client))
+    return _answer_made(await hub.make(brought, name, asker.client))
 
 
-@router.get("", dependencies=[Depends(owner_only)])
+@router.get("", dependencies=[Depends(require_owner)])
 async def list_tables(
     hub: HubHere,
     limit: Annotated[int, Query(ge=1, le=500)] = 100,
     offset: Annotated[int, Query(ge=0, le=10**6)] = 0,
 ) -> list[protocol.Summary]:
     """List the tables of this server, the last played first; only for its owner."""
-    return [_listed(each, hub) for each in await hub.storage.list_tables(limit, offset)]
+    return [_list_kept(each, hub) for each in await hub.storage.list_tables(limit, offset)]
 
 
 @router.get("/{table}")
 async def show_table(guest: GuestHere, hub: HubHere) -> protocol.Summary:
     """Say in a few words what this table is and where its game stands."""
     async with guest.gathering.at_rest():
-        return _summary(guest.gathering, hub)
+        return _summarize(guest.gathering, hub)
 
 
 @router.delete("/{table}", status_code=204)
@@ -98,9 +106,9 @@ async def branch_table(
     """Make a new table that goes on from a point of this one."""
     guest.may_take_away()
     async with guest.gathering.at_rest():
-        game = await in_thread(guest.gathering.game.at, wish.number)
+        game = await run_in_thread(guest.gathering.game.at, wish.number)
         name = wish.name or f"{guest.gathering.name} (branch)"[-80:]
-    return _made(await hub.make(lambda: game, name, asker.client))
+    return _answer_made(await hub.make(lambda: game, name, asker.client))
 
 
 @router.get(
@@ -112,7 +120,7 @@ async def save_table(guest: GuestHere) -> Response:
     """Take the whole game away as a file, without the seed of its dice."""
     guest.may_take_away()
     async with guest.gathering.at_rest():
-        data = await in_thread(partial(guest.gathering.game.save, share=True))
+        data = await run_in_thread(partial(guest.gathering.game.save, share=True))
     headers = {"content-disposition": 'attachment; filename="game.tabard"'}
     return Response(data, media_type=SAVE, headers=headers)
 
@@ -126,22 +134,24 @@ async def write_situation(guest: GuestHere) -> Response:
     """Write down where everything stands, as a text that a new game can start from."""
     guest.may_take_away()
     async with guest.gathering.at_rest():
-        text = await in_thread(guest.gathering.game.situation)
+        text = await run_in_thread(guest.gathering.game.situation)
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
 async def _check_open(hub: HubHere, token: str | None) -> None:
     if hub.settings.closed:
-        await owner_only(hub, token)
+        await require_owner(hub, token)
 
 
-def _made(made: LaidTable) -> Response:
+def _answer_made(made: LaidTable) -> Response:
     names = made.gathering.game.names
     links = [
         {"seat": seat, "called": names[seat], "token": token}
         for seat, token in enumerate(made.tokens)
     ]
-    return plain({"id": made.gathering.id, "name": made.gathering.name, "seats": links}, 201)
+    return answer_plainly(
+        {"id": made.gathering.id, "name": made.gathering.name, "seats": links}, 201
+    )
 
 
 def _expires(hub: HubHere, changed: datetime, *, played: bool) -> str | None:
@@ -149,7 +159,7 @@ def _expires(hub: HubHere, changed: datetime, *, played: bool) -> str | None:
     return None if moment is None else moment.isoformat()
 
 
-def _summary(gathering: Gathering, hub: HubHere) -> protocol.Summary:
+def _summarize(gathering: Gathering, hub: HubHere) -> protocol.Summary:
     brief = gathering.brief()
     return protocol.Summary(
         id=gathering.id,
@@ -164,7 +174,7 @@ def _summary(gathering: Gathering, hub: HubHere) -> protocol.Summary:
     )
 
 
-def _listed(meta: TableMeta, hub: HubHere) -> protocol.Summary:
+def _list_kept(meta: TableMeta, hub: HubHere) -> protocol.Summary:
     names = meta.summary.get("names") or [
         called(Seat(seat)).capitalize() for seat in range(len(meta.people))
     ]

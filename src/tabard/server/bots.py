@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 
 from tabard.bots import answering, interjecting, next_up
 from tabard.server.gatherings import Gathering
-from tabard.server.problems import EXPECTED, told
+from tabard.server.problems import EXPECTED, tell_error
 from tabard.server.workers import Workers
 from tabard.table import Refusal, RefusedError, Seat
 from tabard.table.wishes import CONSENT
@@ -43,7 +43,7 @@ class Players:
 
     def look(self, gathering: Gathering) -> None:
         """See whether a table waits for a bot, and let it play."""
-        if gathering not in self._playing and self._turn(gathering) is not None:
+        if gathering not in self._playing and self._find_turn(gathering) is not None:
             self._playing[gathering] = asyncio.create_task(self._play(gathering))
 
     async def stop(self) -> None:
@@ -56,7 +56,7 @@ class Players:
     async def _play(self, gathering: Gathering) -> None:
         pause = SOONEST
         try:
-            while (turn := self._turn(gathering)) is not None:
+            while (turn := self._find_turn(gathering)) is not None:
                 wait = self._wait(gathering, turn)
                 if wait > 0:
                     await asyncio.sleep(min(wait, GLANCE))
@@ -74,7 +74,7 @@ class Players:
         try:
             await self._answer(gathering, turn)
         except EXPECTED as error:
-            log.warning("A bot at table %s waits: %s", gathering.id, told(error).sentence)
+            log.warning("A bot at table %s waits: %s", gathering.id, tell_error(error).sentence)
         except Exception:
             log.exception("A bot at table %s waits", gathering.id)
         else:
@@ -88,20 +88,20 @@ class Players:
         finally:
             self._resting.discard(gathering)
 
-    def _turn(self, gathering: Gathering) -> Turn | None:
+    def _find_turn(self, gathering: Gathering) -> Turn | None:
         """Return the first bot that may do something, with all seats that it holds; who is asked to go back answers before all others."""
         if gathering.gone is not None or gathering.is_changing:
             return None  # when it has changed it is looked at again
-        held = _held(gathering)
+        held = _list_held(gathering)
         decisions = gathering.game.decisions
         back = [seat for seat, each in sorted(decisions.items()) if each.kind in CONSENT]
         if back:
             asked = ((bot, seats, seat) for bot, seats in held.items() for seat in back)
             return next((Turn(bot, seats, [at]) for bot, seats, at in asked if at in seats), None)
-        bot = next_up(gathering.game, held, self._quiet(gathering))
+        bot = next_up(gathering.game, held, self._find_quiet(gathering))
         return None if bot is None else Turn(bot, held[bot], answering(gathering.game, held[bot]))
 
-    def _quiet(self, gathering: Gathering) -> frozenset[str]:
+    def _find_quiet(self, gathering: Gathering) -> frozenset[str]:
         """Return which bots have let go in this position what nobody waits for: that is looked at once."""
         version, quiet = self._let_go.get(gathering, (gathering.version, frozenset[str]()))
         return quiet if version == gathering.version else frozenset()
@@ -109,14 +109,14 @@ class Players:
     def _wait(self, gathering: Gathering, turn: Turn) -> float:
         """Return for how many seconds somebody who is here may act first."""
         gives_way = gathering.game.is_in_any_order or not turn.asked
-        if not gives_way or not _people_able(gathering):
+        if not gives_way or not _can_people_act(gathering):
             return 0
         return gathering.shown + self._giving_way - time.monotonic()
 
     async def _answer(self, gathering: Gathering, turn: Turn) -> None:
         async with gathering.at_rest():
             game, version = gathering.game, gathering.version
-            if self._turn(gathering) != turn:
+            if self._find_turn(gathering) != turn:
                 return  # it has changed meanwhile: look again
             open_now = [*turn.asked, *interjecting(game, turn.seats)]
             questions = {seat: game.question(seat) for seat in open_now}
@@ -133,7 +133,7 @@ class Players:
             chosen = await self._workers.choose(whose, carried, turn.seats, turn.bot, whim)
         if chosen is None:
             if gathering.version == version:
-                self._let_go[gathering] = version, self._quiet(gathering) | {turn.bot}
+                self._let_go[gathering] = version, self._find_quiet(gathering) | {turn.bot}
             return
         seat, key = chosen
         if seat not in turn.asked and gathering.version != version:
@@ -156,7 +156,7 @@ class Turn(NamedTuple):
     """Those that are to answer: several where they may act in any order, and none where it may only do what nobody waits for."""
 
 
-def _held(gathering: Gathering) -> dict[str, list[Seat]]:
+def _list_held(gathering: Gathering) -> dict[str, list[Seat]]:
     """List the seats of each bot; where the party decides and no person sits there, the first bot answers for all."""
     held: dict[str, list[Seat]] = {}
     for number, person in enumerate(gathering.company.people):
@@ -169,7 +169,7 @@ def _held(gathering: Gathering) -> dict[str, list[Seat]]:
     return held
 
 
-def _people_able(gathering: Gathering) -> bool:
+def _can_people_act(gathering: Gathering) -> bool:
     """Tell whether somebody who is here may act."""
     return any(
         gathering.company.people[seat].bot is None and gathering.company.is_served(seat)

@@ -55,84 +55,84 @@ class _Thing(msgspec.Struct):
 _read_thing = msgspec.json.Decoder(_Thing).decode
 
 
-def sight_changes(old: Mapping[str, Any], new: Mapping[str, Any], known: Known) -> Changes:
+def tell_sight_changes(old: Mapping[str, Any], new: Mapping[str, Any], known: Known) -> Changes:
     """Tell what is new in a sight; what was found between two parts is added to the `known`, for others who knew the same."""
     if list(old) != list(new):
         return [new]
     return {
-        key: sight_changes(old[key], value, known)
+        key: tell_sight_changes(old[key], value, known)
         if type(value) is dict and type(old[key]) is dict
-        else _known_part(old, key, value, known)
+        else _tell_known_part(old, key, value, known)
         for key, value in new.items()
         if old[key] != value
     }
 
 
-def _known_part(old: Mapping[str, Any], key: str, new: object, known: Known) -> object:
+def _tell_known_part(old: Mapping[str, Any], key: str, new: object, known: Known) -> object:
     """Tell how a part becomes another; between two that are written down it is told, and written, once."""
     was = old[key]
     if key in ANEW:
         return [new]
     if type(new) not in CONSISTING or type(was) not in CONSISTING:
-        return changes(was, new)
+        return tell_changes(was, new)
     found = known.get((id(was), id(new)))
     if found is None:
-        found = known[id(was), id(new)] = was, new, Written(write(_part_changes(was, new)))
+        found = known[id(was), id(new)] = was, new, Written(write(_tell_part_changes(was, new)))
     return found[2]
 
 
-def _part_changes(old: object, new: object) -> Changes:
+def _tell_part_changes(old: object, new: object) -> Changes:
     """Tell how a part becomes another: what lies in it is looked at only where its letters differ."""
-    told = _inside(_parts(old), _parts(new))
+    told = _tell_inside(_split_part(old), _split_part(new))
     return [new] if told is None else told
 
 
-def _parts(part: object) -> object:
+def _split_part(part: object) -> object:
     """Return what lies in a part, written down; None where nothing does."""
     if type(part) is not Written:
         return part
     return None if _is_scalar(part) else _read_parts(part)
 
 
-def changes(old: object, new: object) -> Changes:
+def tell_changes(old: object, new: object) -> Changes:
     """Tell what has to be put into the old to get the new.
 
     A dict with other keys, or with its keys in another order, is sent whole unless most of its parts are the same, and so is a list of
     another length, unless its things have ids: they may have moved.
     """
     if type(old) is Shared and type(new) is Shared:
-        return shared_changes(old, new)
-    told = _inside(_plain(old), _plain(new))
+        return tell_shared_changes(old, new)
+    told = _tell_inside(_unwrap_part(old), _unwrap_part(new))
     return [new] if told is None else told
 
 
 @lru_cache(USUAL)
-def shared_changes(old: Shared, new: Shared) -> Written:
+def tell_shared_changes(old: Shared, new: Shared) -> Written:
     """Tell the same of two things that all tables share: there it happens again and again."""
-    told = _inside(old, new)
+    told = _tell_inside(old, new)
     return Written(write([new] if told is None else told))
 
 
-def _inside(old: object, new: object) -> Changes | None:
+def _tell_inside(old: object, new: object) -> Changes | None:
     """Tell what is different in two objects or two lists; None where it is better told whole."""
     if isinstance(new, dict) and isinstance(old, dict):
-        return _object(old, new)
+        return _tell_object(old, new)
     if isinstance(new, list) and isinstance(old, list):
-        return _list(old, new)
+        return _tell_list(old, new)
     return None
 
 
-def _object(old: dict[str, Any], new: dict[str, Any]) -> Changes | None:
+def _tell_object(old: dict[str, Any], new: dict[str, Any]) -> Changes | None:
     if list(old) != list(new):
-        return _regrouped(old, new)
+        return _tell_groups(old, new)
     return {
-        key: [value] if type(value) in SCALARS else _part(old, key, value)
+        key: [value] if type(value) in SCALARS else _tell_part(old, key, value)
         for key, value in new.items()
         if old[key] != value
     }
 
 
-def _regrouped(old: dict[str, Any], new: dict[str, Any]) -> Changes | None:
+def _tell_groups(old: dict[str, Any], new: dict[str, Any]) -> Changes | None:
     """Tell which parts of an object have come, gone or changed, where it is long and most of them are the same."""
     same = {key for key, value in new.items() if key in old and old[key] == value}
     if 2 * len(same) < len(new) or "" in old or "" in new:
@@ -142,42 +142,42 @@ def _regrouped(old: dict[str, Any], new: dict[str, Any]) -> Changes | None:
     return told if length >= LONG and 2 * len(write(told)) < length else None
 
 
-def _list(old: list[Any], new: list[Any]) -> Changes | None:
+def _tell_list(old: list[Any], new: list[Any]) -> Changes | None:
     if len(old) == len(new):
         different = [at for at, (one, two) in enumerate(zip(old, new, strict=True)) if one != two]
-        if all(_id(old[at]) == _id(new[at]) for at in different):
-            return {str(at): changes(old[at], new[at]) for at in different}
-    before, after = _places(old), _places(new)
+        if all(_find_id(old[at]) == _find_id(new[at]) for at in different):
+            return {str(at): tell_changes(old[at], new[at]) for at in different}
+    before, after = _find_places(old), _find_places(new)
     if before and after and not before.keys().isdisjoint(after):
-        return {"": [_moved(old, before.get(id_), new[at]) for id_, at in after.items()]}
+        return {"": [_tell_moved(old, before.get(id_), new[at]) for id_, at in after.items()]}
     if len(old) == len(new):
-        return {str(at): changes(old[at], new[at]) for at in different}
+        return {str(at): tell_changes(old[at], new[at]) for at in different}
     return None
 
 
-def _moved(old: list[Any], place: int | None, new: object) -> Changes:
+def _tell_moved(old: list[Any], place: int | None, new: object) -> Changes:
     if place is None:
         return [new]
-    return [place, {} if old[place] == new else changes(old[place], new)]
+    return [place, {} if old[place] == new else tell_changes(old[place], new)]
 
 
-def _part(old: dict[str, Any], key: str, new: object) -> Changes:
+def _tell_part(old: dict[str, Any], key: str, new: object) -> Changes:
     """Tell how a part of an object becomes another; a card that is turned has both its sides in it, before and after."""
-    was = _plain(old[key])
-    new = _plain(new)
+    was = _unwrap_part(old[key])
+    new = _unwrap_part(new)
     if not isinstance(new, dict) or not isinstance(was, dict):
-        return changes(was, new)
-    if _name(was) != _name(new):
+        return tell_changes(was, new)
+    if _find_first(was) != _find_first(new):
         for place, each in _beside(old, key):
-            if _name(each) == _name(new):
-                turned = [place, changes(each, new)]
+            if _find_first(each) == _find_first(new):
+                turned = [place, tell_changes(each, new)]
                 if 4 * len(write(turned)) < max(LONG, len(write(new))):
                     return turned
-    told = changes(was, new)
+    told = tell_changes(was, new)
     if (length := len(write(told))) >= LONG:
         for place, each in _beside(old, key):
             if list(each) == list(new):
-                turned = [place, changes(each, new)]
+                turned = [place, tell_changes(each, new)]
                 if 2 * len(write(turned)) < length:
                     return turned
     return told
@@ -186,11 +186,11 @@ def _part(old: dict[str, Any], key: str, new: object) -> Changes:
 def _beside(old: dict[str, Any], key: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the objects that lay beside a part."""
     for place, each in old.items():
-        if place != key and isinstance(plain := _plain(each), dict):
+        if place != key and isinstance(plain := _unwrap_part(each), dict):
             yield place, plain
 
 
-def _plain(part: object) -> object:
+def _unwrap_part(part: object) -> object:
     """Return a part as plain data."""
     return read(part) if type(part) is Written else part
 
@@ -199,12 +199,12 @@ def _is_scalar(part: Written) -> bool:
     return memoryview(part)[0] not in b"{["
 
 
-def _name(part: dict[str, Any]) -> tuple[str, object] | None:
+def _find_first(part: dict[str, Any]) -> tuple[str, object] | None:
     """Return the first thing in an object, which tells best what it is."""
     return next(iter(part.items()), None)
 
 
-def _id(part: object) -> str | None:
+def _find_id(part: object) -> str | None:
     """Return the id of a thing, None where it has none."""
     found: object = None
     if isinstance(part, dict):
@@ -214,10 +214,10 @@ def _id(part: object) -> str | None:
     return found if isinstance(found, str) else None
 
 
-def _places(things: list[Any]) -> dict[str, int]:
+def _find_places(things: list[Any]) -> dict[str, int]:
     """Return where each thing lies by its id; nothing where they have none, or not one each."""
     found: dict[str, int] = {}
-    for place, id_ in enumerate(map(_id, things)):
+    for place, id_ in enumerate(map(_find_id, things)):
         if id_ is None or id_ in found:
             return {}
         found[id_] = place

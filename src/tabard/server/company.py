@@ -92,14 +92,14 @@ class Company:
     def who(self, seat: Seat | None) -> dict[str, Any]:
         """Say who sits here, as this seat is told."""
         if self._told is None:
-            self._told = self._all()
+            self._told = self._describe_all()
         people = [each | {"yours": each["seat"] == seat} for each in self._told["people"]]
         return self._told | {"people": people}
 
-    def _all(self) -> dict[str, Any]:
+    def _describe_all(self) -> dict[str, Any]:
         """Say who sits here, as everybody may know it."""
         awaited, names = self._game.decisions, self._game.names
-        asked = self._asked(awaited)
+        asked = self._describe_asked(awaited)
         return {
             "people": [
                 {
@@ -107,7 +107,7 @@ class Company:
                     "name": each.name,
                     "called": each.name or names[number],
                     "here": self.is_here(number),
-                    "doing": self._doing(number, awaited),
+                    "doing": self._find_doing(number, awaited),
                     "asked": asked.get(number, ""),
                     "by": self.acts_for(number),
                     "bot": each.bot,
@@ -119,7 +119,7 @@ class Company:
             "watchers": sum(1 for follower in self.followers if follower.seat is None),
         }
 
-    def _asked(self, awaited: Mapping[Seat, Decision[Any]]) -> dict[Seat, str]:
+    def _describe_asked(self, awaited: Mapping[Seat, Decision[Any]]) -> dict[Seat, str]:
         """Say what everybody may know of what holds the table up, where it waits for one seat only."""
         asked = self._rules.words.asked
         if asked is None or len(awaited) != 1:
@@ -134,7 +134,7 @@ class Company:
         """Tell whether somebody sits here now, at home or for who is away."""
         return self.is_here(seat) or self.acts_for(seat) is not None
 
-    def _doing(self, seat: Seat, awaited: Container[Seat]) -> Doing:
+    def _find_doing(self, seat: Seat, awaited: Container[Seat]) -> Doing:
         if self.people[seat].bot is None and not self.is_served(seat):
             return "away"
         return "choosing" if seat in awaited else "ready"

@@ -31,7 +31,7 @@ class Prompt(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Take a connection on, unless its address has too many; a proxy on this machine speaks for many."""
         super().connection_made(transport)
-        address = self._address()
+        address = self._find_address()
         self.open_now[address] += 1
         self.is_counted = True
         if address not in LOOPBACK and self.open_now[address] > self.limits.connections:
@@ -63,14 +63,14 @@ class Prompt(H11Protocol):
     def pause_writing(self) -> None:
         """Hold back what is to be sent; whoever asked for it has to read on."""
         super().pause_writing()
-        self._press(self.transport.get_write_buffer_size())
+        self._end_unless_read(self.transport.get_write_buffer_size())
 
     def resume_writing(self) -> None:
         """Send on."""
         self._stop_pressing()
         super().resume_writing()
 
-    def _press(self, waiting: int) -> None:
+    def _end_unless_read(self, waiting: int) -> None:
         """End the connection unless enough of what waits has left a while later: it takes memory until then."""
 
         def look() -> None:
@@ -78,7 +78,7 @@ class Prompt(H11Protocol):
             if left > waiting - SLOWEST:
                 self.transport.abort()
             else:
-                self._press(left)
+                self._end_unless_read(left)
 
         self.slow = self.loop.call_later(self.limits.sending, look)
 
@@ -87,15 +87,15 @@ class Prompt(H11Protocol):
             self.slow.cancel()
             self.slow = None
 
-    def _address(self) -> str:
+    def _find_address(self) -> str:
         return self.client[0] if self.client else ""
 
     def _let_go(self) -> None:
         if self.is_counted:
             self.is_counted = False
-            self.open_now[self._address()] -= 1
-            if not self.open_now[self._address()]:
-                del self.open_now[self._address()]
+            self.open_now[self._find_address()] -= 1
+            if not self.open_now[self._find_address()]:
+                del self.open_now[self._find_address()]
 
     def _wait_for_head(self) -> None:
         self.late = self.loop.call_later(self.limits.head, self.transport.abort)
@@ -106,7 +106,7 @@ class Prompt(H11Protocol):
             self.late = None
 
 
-def prompt_protocol(limits: Limits) -> type[Prompt]:
+def make_protocol(limits: Limits) -> type[Prompt]:
     """Return the protocol of one server, with its limits and its counts."""
     return type("Prompt", (Prompt,), {"limits": limits, "open_now": Counter()})
 

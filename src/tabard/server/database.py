@@ -51,7 +51,7 @@ class Database:
                 schema.prepare(connection)
         except exc.DBAPIError as error:
             database.close()
-            code, sentence = _meaning(error)
+            code, sentence = _explain_error(error)
             # Here a host reads it, who needs to know what to mend.
             raise StorageError(code, f"{sentence} It says: {error.orig}") from error
         except BaseException:
@@ -66,12 +66,12 @@ class Database:
             self._lock.close()
 
 
-def default_url() -> str:
+def find_default_url() -> str:
     """Return the URL of the database in the user's data folder."""
-    return file_url(user_data_path("tabard") / "tables.db")
+    return write_url(user_data_path("tabard") / "tables.db")
 
 
-def file_url(path: Path) -> str:
+def write_url(path: Path) -> str:
     """Return the URL of an SQLite file."""
     return sql.URL.create("sqlite", database=str(path.absolute())).render_as_string()
 
@@ -93,15 +93,15 @@ def _read_url(url: str) -> sql.URL:
     try:
         place = sql.make_url(url)
     except (exc.ArgumentError, ValueError) as error:
-        raise _wrong_url() from error
+        raise _make_url_error() from error
     if place.drivername == "sqlite" and place.database not in {None, "", ":memory:"}:
         return place
     if place.drivername in {"postgresql", "postgres", "postgresql+psycopg"}:
         return place.set(drivername="postgresql+psycopg")
-    raise _wrong_url()
+    raise _make_url_error()
 
 
-def _wrong_url() -> StorageError:
+def _make_url_error() -> StorageError:
     return StorageError(
         StorageFault.REFUSED,
         "A database is named like sqlite:///tables.db (a file) or postgresql://user@host/name.",
@@ -177,7 +177,7 @@ def _prepare_postgres(connection: Any, _record: object) -> None:  # noqa: ANN401
 
 
 @contextmanager
-def translated() -> Iterator[None]:
+def translate_errors() -> Iterator[None]:
     """Turn what a database raises into a StorageError."""
     try:
         yield
@@ -191,7 +191,7 @@ def translate(error: Exception) -> Exception:
         case exc.IntegrityError():
             return StorageConflictError("This table was changed meanwhile: read it again.")
         case exc.DBAPIError():
-            return StorageError(*_meaning(error))
+            return StorageError(*_explain_error(error))
         case UnicodeError():
             return StorageError(StorageFault.REFUSED, "This text has characters that none should.")
         case exc.SQLAlchemyError():  # such as no free connection in time
@@ -200,7 +200,7 @@ def translate(error: Exception) -> Exception:
             return error
 
 
-def _meaning(error: exc.DBAPIError) -> tuple[StorageFault, str]:
+def _explain_error(error: exc.DBAPIError) -> tuple[StorageFault, str]:
     state = getattr(error.orig, "sqlstate", None) or getattr(error.orig, "sqlite_errorname", "")
     match state:
         case "SQLITE_FULL" | "53100":

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from tabard.server.judging import Judge
-from tabard.server.records import Medal
+from tabard.server.records import KeptMedal
 from tabard.table import Game, find
 
 log = logging.getLogger("tabard.server")
@@ -22,7 +22,7 @@ class Kept(msgspec.Struct, frozen=True):
 
     tabard: Literal["achievements"]
     version: Literal[1]
-    earned: list[Medal]
+    earned: list[KeptMedal]
 
 
 class Earned:
@@ -40,9 +40,9 @@ class Earned:
         judged = self._judge.judge(game, range(game.seats), new)
         if judged is None:
             return
-        before = {(each.achievement, each.box): each for each in _read(self._path)}
+        before = {(each.achievement, each.box): each for each in _read_medals(self._path)}
         now = datetime.now(UTC)
-        stand = [before.get(each) or Medal(game.name, *each, now) for each in judged.stand]
+        stand = [before.get(each) or KeptMedal(game.name, *each, now) for each in judged.stand]
         if stand:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._path.write_bytes(msgspec.json.encode(Kept("achievements", 1, stand)))
@@ -50,17 +50,17 @@ class Earned:
             self._path.unlink(missing_ok=True)
 
 
-def earned_in(folder: Path) -> list[Medal]:
+def earned_in(folder: Path) -> list[KeptMedal]:
     """List what the files of a folder hold, each achievement once a box, with when it was first earned."""
-    found: dict[tuple[str, str, str], Medal] = {}
+    found: dict[tuple[str, str, str], KeptMedal] = {}
     for path in sorted(folder.glob("*.json")):
-        for each in _read(path):
+        for each in _read_medals(path):
             key = (each.game, each.achievement, each.box)
             found[key] = min(found.get(key, each), each)
     return sorted(found.values())
 
 
-def _read(path: Path) -> Iterator[Medal]:
+def _read_medals(path: Path) -> Iterator[KeptMedal]:
     try:
         yield from msgspec.json.decode(path.read_bytes(), type=Kept).earned
     except FileNotFoundError:

@@ -24,7 +24,7 @@ class Edition:
         stamps = sorted(self._read_stamps())
         if stamps != self._stamps:
             self._stamps = stamps
-            self.name = MARK + self._digest()
+            self.name = MARK + self._compute_digest()
         return self.name
 
     def _read_stamps(self) -> Iterator[tuple[str, int, int]]:
@@ -32,7 +32,7 @@ class Edition:
             found = file.stat()
             yield str(file), found.st_mtime_ns, found.st_size
 
-    def _digest(self) -> str:
+    def _compute_digest(self) -> str:
         digest = blake2b(digest_size=6)
         for path, _, _ in self._stamps:
             digest.update(path.encode())

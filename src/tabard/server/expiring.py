@@ -9,9 +9,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabard.server.problems import EXPECTED, told
+from tabard.server.problems import EXPECTED, tell_error
 from tabard.server.records import TableMeta
-from tabard.server.shares import in_thread
+from tabard.server.shares import run_in_thread
 
 if TYPE_CHECKING:
     from tabard.server.gatherings import Gathering
@@ -39,7 +39,7 @@ class Expiry:
             try:
                 await self.expire()
             except EXPECTED as error:  # the database may be away: there is another time
-                log.warning("No table expires: %s", told(error).sentence)
+                log.warning("No table expires: %s", tell_error(error).sentence)
             await asyncio.sleep(EVERY)
 
     async def expire(self, now: datetime | None = None) -> None:
@@ -47,7 +47,7 @@ class Expiry:
         moment = now or datetime.now(UTC)
         keeping = self._hub.settings
         if keeping.keep_new:
-            for meta in await self._unplayed(moment - timedelta(days=keeping.keep_new)):
+            for meta in await self._list_unplayed(moment - timedelta(days=keeping.keep_new)):
                 await self._forget(meta)
         if keeping.keep:
             since = moment - timedelta(days=keeping.keep)
@@ -57,7 +57,7 @@ class Expiry:
     async def make_place(self) -> bool:
         """Let the oldest table go that nobody ever played, for one that somebody wants now; False if there is none."""
         spared = timedelta(seconds=self._hub.settings.limits.spared)
-        for meta in await self._unplayed(datetime.now(UTC) - spared):
+        for meta in await self._list_unplayed(datetime.now(UTC) - spared):
             if await self._forget(meta):
                 return True
         return False
@@ -67,7 +67,7 @@ class Expiry:
         days = self._hub.settings.keep if played else self._hub.settings.keep_new
         return changed + timedelta(days=days) if days else None
 
-    async def _unplayed(self, before: datetime) -> list[TableMeta]:
+    async def _list_unplayed(self, before: datetime) -> list[TableMeta]:
         found = await self._hub.storage.changed_before(before, never_since=True)
         # Where an older Tabard has not written it down, a table counts as played.
         return [each for each in found if not each.summary.get("played", True)]
@@ -76,7 +76,7 @@ class Expiry:
         """Let a table go that holds nothing; False where somebody has come to it."""
         gathering = self._hub.gatherings.get(meta.id)
         if gathering is not None:
-            return await self._end(gathering, meta)
+            return await self._end_table(gathering, meta)
         if not await self._hub.storage.delete(meta.id, changed=meta.changed):
             return False
         log.info("Table %s, which nobody played, has expired", meta.id)
@@ -87,16 +87,16 @@ class Expiry:
         try:
             gathering = await self._hub.gathering(meta.id)
             async with gathering.at_rest():
-                data = await in_thread(gathering.game.save)
+                data = await run_in_thread(gathering.game.save)
             file = self._archive / f"{meta.id}.tabard"
             await asyncio.to_thread(_write, file, data)
-            if await self._end(gathering, meta):
+            if await self._end_table(gathering, meta):
                 log.info("Table %s has expired; its game is in %s", meta.id, file)
         except (*EXPECTED, OSError) as error:
-            why = told(error).sentence if isinstance(error, EXPECTED) else error
+            why = tell_error(error).sentence if isinstance(error, EXPECTED) else error
             log.warning("Table %s stays although its time has come: %s", meta.id, why)
 
-    async def _end(self, gathering: Gathering, meta: TableMeta) -> bool:
+    async def _end_table(self, gathering: Gathering, meta: TableMeta) -> bool:
         async with gathering.at_rest():
             if gathering.company.followers or gathering.changed != meta.changed:
                 return False

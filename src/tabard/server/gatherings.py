@@ -23,7 +23,7 @@ from tabard.server.judging import Judge
 from tabard.server.pictures import Pictures
 from tabard.server.problems import NotStoredError, TurnedAwayError
 from tabard.server.records import Chunk, Judged, StorageError
-from tabard.server.shares import in_thread
+from tabard.server.shares import run_in_thread
 from tabard.server.showing import Showing
 from tabard.server.talking import Talking
 from tabard.table import Decision, Game, RefusedError, Seat, find
@@ -164,7 +164,7 @@ class Gathering:
 
     async def beside(self, act: Callable[..., T], *given: object) -> T:
         """Do something with the game, where the table is large beside everything else; only `at_rest`."""
-        return await in_thread(act, *given) if self.is_large else act(*given)
+        return await run_in_thread(act, *given) if self.is_large else act(*given)
 
     async def answer(
         self,
@@ -323,14 +323,14 @@ class Gathering:
 
     async def past(self, seat: Seat | None, number: int) -> dict[str, Any]:
         """Build what a seat could know when the stream had come to a number; only `at_rest`."""
-        view = await in_thread(self._past_view, seat, number)
+        view = await run_in_thread(self._view_past, seat, number)
         now = await self.look(seat, self.game.number)
         return now | {"number": number + 1, "view": view, "undo": None, "redo": False}
 
-    def _past_view(self, seat: Seat | None, number: int) -> dict[str, Any]:
+    def _view_past(self, seat: Seat | None, number: int) -> dict[str, Any]:
         # Whoever looks back may know of more than is left since something was taken back.
         game = self.game.at(min(number, self.game.number))
-        return sights.past_view(game, self.rules, seat)
+        return sights.view_past(game, self.rules, seat)
 
     def entries(self, seat: Seat | None, after: int) -> Told:
         """Build a page of what a seat may know of everything after a number, and say after which number more follows; only `at_rest`."""
@@ -341,7 +341,7 @@ class Gathering:
         more = page[-1].number if len(due) > len(page) else None
         if len(page) <= MUCH and after >= 0:
             return self.pictures.entries(page, seat, self.label), more  # the same for several seats
-        return sights.entries(page, self.game, self.rules, seat, self.label), more
+        return sights.show_entries(page, self.game, self.rules, seat, self.label), more
 
     def due(self, after: int) -> int:
         """Count what was written down after a number."""
@@ -352,7 +352,7 @@ class Gathering:
         """Build the same beside everything else, if it is much; only `at_rest`."""
         if self.due(after) <= MUCH:
             return self.entries(seat, after)
-        return await in_thread(self.entries, seat, after)
+        return await run_in_thread(self.entries, seat, after)
 
     def label(self, number: int) -> str:
         """Return what a person read who gave the answer of this number."""

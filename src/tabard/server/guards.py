@@ -69,7 +69,7 @@ class Guards:
                     headers.setdefault(name, value)
             await send(message)
 
-        share = self._shares.of(_client(scope))
+        share = self._shares.of(_find_client(scope))
         share.spend(RECEIVING)
         try:
             self._check(scope)
@@ -77,7 +77,7 @@ class Guards:
             await self._wait_for_turn(share)
             try:
                 # Typed as an awaitable, it is a coroutine: FastAPI's.
-                await share.pay(self._app(scope, self._counted(scope, receive), sending))  # type: ignore[arg-type]
+                await share.pay(self._app(scope, self._count_bytes(scope, receive), sending))  # type: ignore[arg-type]
             finally:
                 share.end()
         except TurnedAwayError as problem:
@@ -114,32 +114,32 @@ class Guards:
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if not self._settings.is_own_name(_name(f"//{host}")):
+        if not self._settings.is_own_name(_shorten_address(f"//{host}")):
             raise TurnedAwayError(
                 400, "host", "This server is not known by that name; see --name of tabard serve."
             )
         method = scope.get("method", "GET")
         if scope["type"] == "websocket" or method not in HARMLESS:
             _check_origin(headers, host)
-        client = _client(scope)
+        client = _find_client(scope)
         often = not self._requests.take(client)
         if scope["path"] in MAKING or scope["path"].endswith("/branch"):
             often = often or (method == "POST" and not self._making.take(client))
         if often:
             raise TurnedAwayError(429, "too-often", "Too many requests; wait a moment.")
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self._largest(scope):
-            raise self._too_large(scope)
+        if not length.isdigit() or int(length) > self._find_largest(scope):
+            raise self._make_refusal(scope)
 
-    def _largest(self, scope: Scope) -> int:
+    def _find_largest(self, scope: Scope) -> int:
         limits = self._settings.limits
         return limits.save if scope["path"] == SAVES else limits.body
 
-    def _too_large(self, scope: Scope) -> TurnedAwayError:
-        largest = self._largest(scope)
+    def _make_refusal(self, scope: Scope) -> TurnedAwayError:
+        largest = self._find_largest(scope)
         return TurnedAwayError(413, "too-large", f"A request here has at most {largest} bytes.")
 
-    def _counted(self, scope: Scope, receive: Receive) -> Receive:
+    def _count_bytes(self, scope: Scope, receive: Receive) -> Receive:
         """Count what comes, as a length need not be told beforehand."""
         if scope["type"] == "websocket":
             return receive
@@ -158,18 +158,18 @@ class Guards:
                 ) from error
             got += len(message.get("body", b""))
             is_whole = not message.get("more_body", False)
-            if got > self._largest(scope):
-                raise self._too_large(scope)
+            if got > self._find_largest(scope):
+                raise self._make_refusal(scope)
             return message
 
         return receiving
 
 
-def _client(scope: Scope) -> str:
+def _find_client(scope: Scope) -> str:
     return scope["client"][0] if scope.get("client") else ""
 
 
-def _name(address: str) -> str:
+def _shorten_address(address: str) -> str:
     try:
         return urlsplit(address).hostname or ""
     except ValueError:
@@ -180,11 +180,11 @@ def _check_origin(headers: Headers, host: str) -> None:
     """Let pages of this server change something, and programs, which tell no origin."""
     origin = headers.get("origin")
     foreign = headers.get("sec-fetch-site") in {"cross-site", "same-site"}
-    if foreign or (origin is not None and urlsplit_host(origin) != host.lower()):
+    if foreign or (origin is not None and split_host(origin) != host.lower()):
         raise TurnedAwayError(403, "origin", "This request comes from a page of another site.")
 
 
-def urlsplit_host(origin: str) -> str:
+def split_host(origin: str) -> str:
     """Return host and port of an origin; "" for one that is none."""
     try:
         return urlsplit(origin).netloc.lower()

@@ -13,7 +13,7 @@ from fastapi.security import HTTPBearer
 from tabard.server import tokens
 from tabard.server.gatherings import Gathering
 from tabard.server.hub import Hub
-from tabard.server.problems import TurnedAwayError, not_your_seat
+from tabard.server.problems import TurnedAwayError, refuse_spectator
 from tabard.server.protocol import Problem
 from tabard.table import Seat
 
@@ -86,7 +86,7 @@ DESCRIBED = HTTPBearer(
 """Only says so in the OpenAPI document, which takes no header of that name for a parameter."""
 
 
-async def bearer(
+async def read_bearer(
     described: Annotated[object, Security(DESCRIBED)],  # noqa: ARG001 - as above
     authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
 ) -> str | None:
@@ -99,7 +99,7 @@ async def bearer(
     return token.strip()
 
 
-Token = Annotated[str | None, Depends(bearer)]
+Token = Annotated[str | None, Depends(read_bearer)]
 
 
 class Guest(NamedTuple):
@@ -119,7 +119,7 @@ class Guest(NamedTuple):
     def seated(self) -> Seat:
         """Return the seat, or turn a spectator away."""
         if self.seat is None:
-            raise not_your_seat()
+            raise refuse_spectator()
         return self.seat
 
     def may_change(self, seat: int) -> Seat:
@@ -127,7 +127,7 @@ class Guest(NamedTuple):
         if not 0 <= seat < self.gathering.game.seats:
             raise TurnedAwayError(404, "unknown-seat", "There is no such seat at this table.")
         if not self.owns and (seat != self.seat or self.by is not None):
-            raise not_your_seat()
+            raise refuse_spectator()
         return Seat(seat)
 
     @property
@@ -176,17 +176,17 @@ async def guest_at(
 GuestHere = Annotated[Guest, Depends(guest_at)]
 
 
-async def owner_only(hub: HubHere, token: Token) -> None:
+async def require_owner(hub: HubHere, token: Token) -> None:
     """Turn everybody away but who runs the server."""
     if not hub.is_owner(token):
         raise TurnedAwayError(403, "not-owner", "This needs the key of whoever runs this server.")
 
 
-def plain(content: object, status: int = 200) -> Response:
+def answer_plainly(content: object, status: int = 200) -> Response:
     """Answer with JSON, made once and not looked at again."""
     return Response(msgspec.json.encode(content), status, media_type="application/json")
 
 
 def digest_of(token: str | None) -> bytes | None:
     """Return what is kept of a token."""
-    return None if token is None else tokens.digest(token)
+    return None if token is None else tokens.digest_token(token)

@@ -21,12 +21,12 @@ from tabard.server.first_opening import open_each_once, open_once
 from tabard.server.followers import Person
 from tabard.server.gatherings import Gathering
 from tabard.server.packs import packs_of
-from tabard.server.problems import TurnedAwayError, unknown_table
+from tabard.server.problems import TurnedAwayError, refuse_unknown_table
 from tabard.server.rates import Making
-from tabard.server.records import KeptTable, Medal, NewTable
+from tabard.server.records import KeptMedal, KeptTable, NewTable
 from tabard.server.schema import OWNER
 from tabard.server.settings import Settings
-from tabard.server.shares import Shares, in_thread
+from tabard.server.shares import Shares, run_in_thread
 from tabard.server.storage import Storage
 from tabard.server.workers import Workers
 from tabard.table import Game, find, resume
@@ -57,7 +57,7 @@ class Hub:
         limits = settings.limits
         self.making = Making(limits)
         self.shares = Shares(limits.share, limits.share_burst, self.streams)
-        self._owner = tokens.digest(owner)
+        self._owner = tokens.digest_token(owner)
         self._players = Players(self.workers, limits.giving_way)
         self._opening: dict[str, asyncio.Task[Gathering]] = {}
         self.expiry = Expiry(self, archive_of(settings.database))
@@ -65,7 +65,7 @@ class Hub:
 
     def is_owner(self, key: str | None) -> bool:
         """Tell whether this is the key of whoever runs the server."""
-        return key is not None and compare_digest(tokens.digest(key), self._owner)
+        return key is not None and compare_digest(tokens.digest_token(key), self._owner)
 
     # Coming and going
 
@@ -124,7 +124,7 @@ class Hub:
     async def gathering(self, table: str) -> Gathering:
         """Return a table, reading it if it is not in the memory."""
         if not tokens.is_id(table):
-            raise unknown_table()
+            raise refuse_unknown_table()
         gathering = self.gatherings.get(table)
         if gathering is not None:
             if gathering.gone is None:
@@ -133,17 +133,17 @@ class Hub:
             del self.gatherings[table]
         opening = self._opening.get(table)
         if opening is None:
-            opening = self._opening[table] = asyncio.create_task(self._open(table))
+            opening = self._opening[table] = asyncio.create_task(self._open_table(table))
             opening.add_done_callback(lambda _: self._opening.pop(table, None))
         # Whoever asked first may go away; the others still want it.
         return await asyncio.shield(opening)
 
-    async def _open(self, table: str) -> Gathering:
+    async def _open_table(self, table: str) -> Gathering:
         kept = await self.storage.read(table)
         if kept is None:
-            raise unknown_table()
+            raise refuse_unknown_table()
         links = await self.storage.tokens(table)
-        game, labels = await in_thread(self._resumed, kept)
+        game, labels = await run_in_thread(self._resume_game, kept)
         meta = kept.meta
         gathering = Gathering(
             self.storage,
@@ -158,12 +158,12 @@ class Hub:
         )
         gathering.weigh(kept.head)
         gathering.changed = meta.changed
-        gathering.begin_after(meta.number, sum(_length(each) for each in kept.chunks))
+        gathering.begin_after(meta.number, sum(_measure_length(each) for each in kept.chunks))
         await gathering.keep_new()
         self._put(gathering)
         return gathering
 
-    def _resumed(self, kept: KeptTable) -> tuple[Game[Any], dict[int, str]]:
+    def _resume_game(self, kept: KeptTable) -> tuple[Game[Any], dict[int, str]]:
         open_once(kept.meta.game)
         packs = packs_of(self.settings.packs, kept.meta.game)
         game = resume(kept.head, kept.chunks, packs=packs)
@@ -186,18 +186,18 @@ class Hub:
             raise TurnedAwayError(
                 503, "full", "This server keeps no more tables; delete one first."
             )
-        game = await in_thread(_begun, start)
+        game = await run_in_thread(_begin_game, start)
         self.making.weigh(client, len(game.stream))
-        secrets = [tokens.new_token() for _ in range(game.seats)]
+        secrets = [tokens.make_token() for _ in range(game.seats)]
         now = datetime.now(UTC)
         gathering = Gathering(
             self.storage,
             game,
-            table=tokens.new_id(),
+            table=tokens.make_id(),
             name=name.strip() or find(game.name).title,
             created=now,
             people=[Person() for _ in secrets],
-            links=[(seat, tokens.digest(each)) for seat, each in enumerate(secrets)],
+            links=[(seat, tokens.digest_token(each)) for seat, each in enumerate(secrets)],
             limits=self.settings.limits,
         )
         record = NewTable(
@@ -208,7 +208,7 @@ class Hub:
             people=[msgspec.to_builtins(each) for each in gathering.company.people],
             tokens=gathering.company.links,
         )
-        chunk = await in_thread(gathering.chunk)  # a game that was brought may be long
+        chunk = await run_in_thread(gathering.chunk)  # a game that was brought may be long
         gathering.weigh(chunk.head)
         await self.storage.create(record, chunk)
         self._put(gathering)
@@ -218,12 +218,12 @@ class Hub:
         """Return the keepsake that a token opens, for the owner's key that of the owner; turn others away."""
         if token is None:
             raise TurnedAwayError(401, "no-keepsake", "This needs the link of a keepsake.")
-        digest = OWNER if self.is_owner(token) else tokens.digest(token)
+        digest = OWNER if self.is_owner(token) else tokens.digest_token(token)
         if not await self.storage.keepsakes.is_known(digest):
             raise TurnedAwayError(401, "unknown-keepsake", UNKNOWN_KEEPSAKE)
         return digest
 
-    async def medals(self, digest: bytes) -> list[Medal]:
+    async def medals(self, digest: bytes) -> list[KeptMedal]:
         """List what a keepsake holds; the owner's also what was earned on this machine outside of all tables."""
         held = await self.storage.keepsakes.medals(digest)
         if digest != OWNER or self.settings.earned is None:
@@ -243,12 +243,12 @@ class Hub:
             self.gatherings.pop(gathering.id, None)
 
 
-def _begun(start: Callable[[], Game[Any]]) -> Game[Any]:
+def _begin_game(start: Callable[[], Game[Any]]) -> Game[Any]:
     """Make a game, and look back at once: that plays the setup again, and the event loop need not wait for it."""
     game = start()
     assert game.stream
     return game
 
 
-def _length(chunk: bytes) -> int:
+def _measure_length(chunk: bytes) -> int:
     return len(msgspec.msgpack.decode(chunk, type=list[msgspec.Raw]))

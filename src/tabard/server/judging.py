@@ -19,7 +19,7 @@ class Judge:
         self._looked_back = False
         """Something was taken back or set right, which may void the game, now or with what is done instead."""
         if self._watched is not None:
-            self._look(stream)
+            self._list_told(stream)
 
     def judge(
         self, game: Game[Any], people: Iterable[int], entries: Sequence[Entry]
@@ -27,7 +27,7 @@ class Judge:
         """Say what these new entries make of the achievements; None where nothing can have changed."""
         if self._watched is None:
             return None
-        told = self._look(entries)
+        told = self._list_told(entries)
         if not told and not (self._has_earned and self._looked_back):
             return None
         standing = self._watched.earned(game, range(game.seats))
@@ -35,7 +35,7 @@ class Judge:
         fresh = [each for each in dict.fromkeys(told) if each in stand]
         return Judged(game=game.name, stand=stand, fresh=fresh, people=list(people))
 
-    def _look(self, entries: Iterable[Entry]) -> list[tuple[str, str]]:
+    def _list_told(self, entries: Iterable[Entry]) -> list[tuple[str, str]]:
         """List the achievements that are told of, and remember whether anybody has gone back."""
         assert self._watched is not None
         found = []

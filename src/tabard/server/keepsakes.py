@@ -9,7 +9,7 @@ from typing import Final, Protocol, TypeVar
 import sqlalchemy as sql
 
 from tabard.server import tokens
-from tabard.server.records import Judged, Medal
+from tabard.server.records import Judged, KeptMedal
 from tabard.server.schema import keepers, keepsakes, medals
 from tabard.server.writer import Writer
 
@@ -54,25 +54,27 @@ class Keepsakes:
         """Let what this seat earns go to a keepsake, and what it has earned before there was one."""
 
         def act(connection: sql.Connection) -> None:
-            connection.execute(sql.delete(keepers).where(*_of_seat(keepers, table_id, seat)))
+            connection.execute(sql.delete(keepers).where(*_match_seat(keepers, table_id, seat)))
             row = {"table_id": table_id, "seat": seat, "keepsake": digest}
             connection.execute(sql.insert(keepers), row)
-            unclaimed = [*_of_seat(medals, table_id, seat), medals.c.keepsake.is_(None)]
+            unclaimed = [*_match_seat(medals, table_id, seat), medals.c.keepsake.is_(None)]
             connection.execute(sql.update(medals).where(*unclaimed).values(keepsake=digest))
 
         await self._writer.write(table_id, act)
 
-    async def medals(self, digest: bytes) -> list[Medal]:
+    async def medals(self, digest: bytes) -> list[KeptMedal]:
         """List what a keepsake holds: each achievement once a box, with when it was first earned."""
-        return await self._read(lambda connection: _held(connection, digest))
+        return await self._read(lambda connection: _list_held(connection, digest))
 
-    async def add(self, digest: bytes, brought: Iterable[Medal]) -> int:
+    async def add(self, digest: bytes, brought: Iterable[KeptMedal]) -> int:
         """Add what was kept elsewhere, each once, and say how much of it is new; what is here already stays as it is."""
 
         def act(connection: sql.Connection) -> int:
-            held = {(each.game, each.achievement, each.box) for each in _held(connection, digest)}
+            held = {
+                (each.game, each.achievement, each.box) for each in _list_held(connection, digest)
+            }
             rows = [
-                {**_row(each, tokens.new_id(), 0), "keepsake": digest}
+                {**_make_row(each, tokens.make_id(), 0), "keepsake": digest}
                 for each in brought
                 if (each.game, each.achievement, each.box) not in held
             ]
@@ -95,7 +97,10 @@ def keep_medals(
     sitting = sql.select(keepers.c.seat, keepers.c.keepsake).where(keepers.c.table_id == table_id)
     whose = {row.seat: row.keepsake for row in connection.execute(sitting)}
     rows = [
-        {**_row(Medal(judged.game, *each, earned), table_id, seat), "keepsake": whose.get(seat)}
+        {
+            **_make_row(KeptMedal(judged.game, *each, earned), table_id, seat),
+            "keepsake": whose.get(seat),
+        }
         for each in judged.fresh
         for seat in judged.people
     ]
@@ -111,19 +116,19 @@ def drop_unclaimed(connection: sql.Connection, table_id: str) -> None:
 
 def hand_over(connection: sql.Connection, table_id: str, seat: int) -> None:
     """Let whoever comes to a seat begin with nothing: what was earned there belongs to who sat there."""
-    connection.execute(sql.delete(keepers).where(*_of_seat(keepers, table_id, seat)))
-    nobodys = [*_of_seat(medals, table_id, seat), medals.c.keepsake.is_(None)]
+    connection.execute(sql.delete(keepers).where(*_match_seat(keepers, table_id, seat)))
+    nobodys = [*_match_seat(medals, table_id, seat), medals.c.keepsake.is_(None)]
     connection.execute(sql.delete(medals).where(*nobodys))
 
 
-def _held(connection: sql.Connection, digest: bytes) -> list[Medal]:
+def _list_held(connection: sql.Connection, digest: bytes) -> list[KeptMedal]:
     first = sql.func.min(medals.c.earned)
     kind = (medals.c.game, medals.c.achievement, medals.c.box)
     own = sql.select(*kind, first).where(medals.c.keepsake == digest).group_by(*kind)
-    return sorted(Medal(*row) for row in connection.execute(own))
+    return sorted(KeptMedal(*row) for row in connection.execute(own))
 
 
-def _row(medal: Medal, table_id: str, seat: int) -> dict[str, object]:
+def _make_row(medal: KeptMedal, table_id: str, seat: int) -> dict[str, object]:
     return {
         "table_id": table_id,
         "seat": seat,
@@ -134,7 +139,7 @@ def _row(medal: Medal, table_id: str, seat: int) -> dict[str, object]:
     }
 
 
-def _of_seat(
+def _match_seat(
     table: sql.Table, table_id: str, seat: int
 ) -> tuple[sql.ColumnElement[bool], sql.ColumnElement[bool]]:
     return table.c.table_id == table_id, table.c.seat == seat

@@ -33,7 +33,7 @@ _reading = 0
 
 
 @contextmanager
-def reading() -> Iterator[None]:
+def wait_for_content() -> Iterator[None]:
     """Read content that comes with the server: whoever looks at the clock waits until that is done."""
     global _reading  # noqa: PLW0603 - a process reads with one hand
     _reading += 1
@@ -52,7 +52,7 @@ def open_save(data: bytes, folders: Iterable[Path], *, largest: int = saves.LARG
     """Open a save with the content of its game."""
     body, _ = saves.unpack(data, largest)
     open_once(body.game)
-    with reading():
+    with wait_for_content():
         find(body.game).prepare(packs_of(folders, body.game))
     return load(data, packs=packs_of(folders, body.game), largest=largest)
 

@@ -35,7 +35,7 @@ class Files(StaticFiles):
         return response
 
 
-def _page(name: str) -> HTMLResponse:
+def _make_page(name: str) -> HTMLResponse:
     """Return a page whose files have the addresses of the present edition."""
     text = (STATIC / name).read_text("utf-8")
     return HTMLResponse(text.replace('"/static/', f'"/static/{EDITION.look()}/'), headers=FRESH)
@@ -44,31 +44,31 @@ def _page(name: str) -> HTMLResponse:
 @router.get("/")
 async def lobby() -> HTMLResponse:
     """Show the lobby."""
-    return _page("index.html")
+    return _make_page("index.html")
 
 
 @router.get("/t/{table}")
 async def table_page(table: str) -> HTMLResponse:  # noqa: ARG001 - the page reads its own address
     """Show the table."""
-    return _page("table.html")
+    return _make_page("table.html")
 
 
 @router.get("/monster")
 async def monster_page() -> HTMLResponse:
     """Show the monster helper."""
-    return _page("monster.html")
+    return _make_page("monster.html")
 
 
 @router.get("/achievements")
 async def achievements_page() -> HTMLResponse:
     """Show what can be earned and what was."""
-    return _page("achievements.html")
+    return _make_page("achievements.html")
 
 
 @router.get("/rules")
 async def rules_page() -> HTMLResponse:
     """Show the rules."""
-    return _page("rules.html")
+    return _make_page("rules.html")
 
 
 @router.get("/favicon.ico")

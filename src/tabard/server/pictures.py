@@ -18,7 +18,7 @@ from tabard.server.changes import (
     Part,
     Written,
     read,
-    sight_changes,
+    tell_sight_changes,
     write,
 )
 from tabard.table import Game, Rules, Seat
@@ -94,11 +94,11 @@ class Pictures:
         self, stream: Iterable[Entry], seat: Seat | None, labels: sights.Labels
     ) -> list[dict[str, Any]]:
         """Build what a seat may know of these entries; what hides nothing is put into words once for all."""
-        return sights.entries(stream, self._game, self._rules, seat, labels, told=self._told)
+        return sights.show_entries(stream, self._game, self._rules, seat, labels, told=self._told)
 
     def changes(self, before: dict[str, Any], sight: dict[str, Any]) -> Changes:
         """Tell what is new in a sight of this moment; streams that knew the same have it looked for once."""
-        return sight_changes(before, sight, self._known)
+        return tell_sight_changes(before, sight, self._known)
 
     def _write_all(
         self, parts: Mapping[str, Any], known: Parts, made: Mapping[str, object]

@@ -29,12 +29,12 @@ class NotStoredError(TurnedAwayError):
         )
 
 
-def unknown_table() -> TurnedAwayError:
+def refuse_unknown_table() -> TurnedAwayError:
     """Say that there is no such table."""
     return TurnedAwayError(404, "unknown-table", "There is no such table here.")
 
 
-def not_your_seat() -> TurnedAwayError:
+def refuse_spectator() -> TurnedAwayError:
     """Say that a seat's link is needed."""
     return TurnedAwayError(
         403, "not-your-seat", "This needs the link to a seat; you are watching only."
@@ -55,7 +55,7 @@ EXPECTED = (
 """What can go wrong without anybody's fault in the program."""
 
 
-def told(error: Exception) -> TurnedAwayError:
+def tell_error(error: Exception) -> TurnedAwayError:
     """Return an expected error in the form in which people and programs get it."""
     match error:
         case TurnedAwayError():

@@ -67,7 +67,7 @@ class Process:
             self.end()
             return
         if hasattr(signal, "SIGUSR1"):
-            self._signal(signal.SIGUSR1)
+            self._send_signal(signal.SIGUSR1)
         loop = asyncio.get_running_loop()
         loop.call_later(PRESSING, self.press, thought, patience - PRESSING)
 
@@ -80,7 +80,7 @@ class Process:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    def _signal(self, number: signal.Signals) -> None:
+    def _send_signal(self, number: signal.Signals) -> None:
         if self._number.done() and not self._number.cancelled():
             with contextlib.suppress(OSError, BrokenProcessPool):
                 os.kill(self._number.result(), number)
@@ -118,22 +118,24 @@ class Queue:
     ) -> T:
         """Think in a process as soon as it is this client's turn; whoever is cancelled takes the thought along."""
         longest = self._limits.thinking if longest is None else longest
-        async with self._turn(client) as process:
+        async with self._wait_turn(client) as process:
             if self._is_stopped:
-                raise _stopped()
+                raise _refuse_stopped()
             try:
                 thought = process.submit(thinking.within, longest, think, *given)
             except BrokenProcessPool as error:  # it has ended since the last thought
                 self._give_back(process, broken=True)
-                raise _ended() from error
-            thought.add_done_callback(lambda done: self._give_back(process, broken=_broke(done)))
+                raise _refuse_ended() from error
+            thought.add_done_callback(
+                lambda done: self._give_back(process, broken=_has_broken(done))
+            )
             waiting = asyncio.ensure_future(_await(process, thought, longest))
             self._awaited.add(waiting)
             try:
                 found = await waiting
             except asyncio.CancelledError as error:
                 if self._is_stopped:
-                    raise _stopped() from error
+                    raise _refuse_stopped() from error
                 raise
             finally:
                 self._awaited.discard(waiting)
@@ -143,7 +145,7 @@ class Queue:
         return found.found  # type: ignore[no-any-return]  # what `think` returns
 
     @contextlib.asynccontextmanager
-    async def _turn(self, client: str) -> AsyncIterator[Process]:
+    async def _wait_turn(self, client: str) -> AsyncIterator[Process]:
         """Wait until no other thought of this client is under way and a process is free, but not for ever."""
         limits = self._limits
         if self._waiting[client] >= limits.waiting_each:
@@ -174,7 +176,7 @@ class Queue:
         self._free.put_nowait(process)
 
 
-def _broke(done: asyncio.Future[thinking.Thought]) -> bool:
+def _has_broken(done: asyncio.Future[thinking.Thought]) -> bool:
     return not done.cancelled() and isinstance(done.exception(), BrokenProcessPool)
 
 
@@ -189,12 +191,12 @@ async def _await(
     except TimeoutError as error:
         raise TurnedAwayError(503, "too-long", "Thinking took too long.") from error
     except BrokenProcessPool as error:
-        raise _ended() from error
+        raise _refuse_ended() from error
 
 
-def _ended() -> TurnedAwayError:
+def _refuse_ended() -> TurnedAwayError:
     return TurnedAwayError(503, "busy", "A worker process has ended; try again.")
 
 
-def _stopped() -> TurnedAwayError:
+def _refuse_stopped() -> TurnedAwayError:
     return TurnedAwayError(503, "busy", "The server is being stopped; try again later.")

@@ -21,7 +21,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """The seats of people at this moment: bots earn nothing."""
 
 
-class Medal(msgspec.Struct, frozen=True, order=True):
+class KeptMedal(msgspec.Struct, frozen=True, order=True):
     """An achievement that somebody keeps."""
 
     game: str

@@ -17,13 +17,13 @@ import uvicorn
 from fastapi import FastAPI
 
 from tabard.server.app import create_app
-from tabard.server.connecting import prompt_protocol, raise_file_limit
-from tabard.server.database import default_url
+from tabard.server.connecting import make_protocol, raise_file_limit
+from tabard.server.database import find_default_url
 from tabard.server.hub import Hub, LaidTable
 from tabard.server.problems import TurnedAwayError
 from tabard.server.settings import Settings
 from tabard.server.storage import Storage
-from tabard.server.tokens import new_token
+from tabard.server.tokens import make_token
 from tabard.table import Game
 
 TRIES = 50
@@ -63,15 +63,15 @@ class Running:
         self.settings = settings
         self.socket = _listen(settings, TRIES if next_free else 1)
         try:
-            storage = Storage.open(settings.database or default_url())
+            storage = Storage.open(settings.database or find_default_url())
         except BaseException:
             self.socket.close()
             raise
-        self.owner = new_token()
+        self.owner = make_token()
         self.app: FastAPI = create_app(settings, storage, self.owner)
         config = uvicorn.Config(
             self.app,
-            http=prompt_protocol(settings.limits),
+            http=make_protocol(settings.limits),
             lifespan="on",
             log_level=logging.WARNING,
             access_log=False,
@@ -104,7 +104,7 @@ class Running:
         keep_one_arena()
         self.server.ready = ready
         self.server.leave = self.app.state.hub.workers.stop
-        with asyncio.Runner(loop_factory=new_loop) as runner:
+        with asyncio.Runner(loop_factory=make_loop) as runner:
             runner.run(self.server.serve(sockets=[self.socket]))
 
     def make(self, start: Callable[[], Game[Any]], name: str = "") -> LaidTable:
@@ -128,7 +128,7 @@ def keep_one_arena() -> None:
         mallopt(ARENAS, 1)
 
 
-def new_loop() -> asyncio.AbstractEventLoop:
+def make_loop() -> asyncio.AbstractEventLoop:
     """Make an event loop: uvloop's, which takes half as long for every message, where it is installed."""
     try:
         import uvloop  # noqa: PLC0415 - not every system has it

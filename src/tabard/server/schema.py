@@ -58,18 +58,18 @@ tables = Table(
 )
 
 
-def _of_table() -> ForeignKey:
+def _refer_to_table() -> ForeignKey:
     return ForeignKey("tabard_tables.id", ondelete="CASCADE")
 
 
-def _of_keepsake() -> ForeignKey:
+def _refer_to_keepsake() -> ForeignKey:
     return ForeignKey("tabard_keepsakes.digest", ondelete="CASCADE")
 
 
 chunks = Table(
     "tabard_chunks",
     METADATA,
-    Column("table_id", String(64), _of_table(), primary_key=True),
+    Column("table_id", String(64), _refer_to_table(), primary_key=True),
     Column("since", Integer, primary_key=True, autoincrement=False),
     Column("number", Integer, nullable=False),
     Column("packed", LargeBinary, nullable=False),
@@ -80,7 +80,7 @@ tokens = Table(
     "tabard_tokens",
     METADATA,
     Column("digest", LargeBinary, primary_key=True),
-    Column("table_id", String(64), _of_table(), nullable=False, index=True),
+    Column("table_id", String(64), _refer_to_table(), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
 )
 
@@ -94,9 +94,9 @@ keepsakes = Table(
 keepers = Table(
     "tabard_keepers",
     METADATA,
-    Column("table_id", String(64), _of_table(), primary_key=True),
+    Column("table_id", String(64), _refer_to_table(), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("keepsake", LargeBinary, _of_keepsake(), nullable=False),
+    Column("keepsake", LargeBinary, _refer_to_keepsake(), nullable=False),
 )
 
 medals = Table(
@@ -108,7 +108,7 @@ medals = Table(
     Column("box", String(64), primary_key=True),
     Column("game", String(64), nullable=False),
     Column("earned", Moment, nullable=False),
-    Column("keepsake", LargeBinary, _of_keepsake(), index=True),
+    Column("keepsake", LargeBinary, _refer_to_keepsake(), index=True),
 )
 
 

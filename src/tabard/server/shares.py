@@ -176,7 +176,7 @@ async def pay(work: Coroutine[Any, Any, T]) -> T:
     return await (work if share is None else share.pay(work))
 
 
-async def in_thread(act: Callable[..., T], *given: object) -> T:
+async def run_in_thread(act: Callable[..., T], *given: object) -> T:
     """Do something in a thread, at the expense of whoever it is done for: threads take turns with everybody else."""
     share = PAYER.get()
 

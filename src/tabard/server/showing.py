@@ -71,8 +71,8 @@ class Showing:
                 told = {"what": "intent", "seat": seat, "refs": shown.refs}
                 self._put(gathering, follower, ("intent", seat), told)
             case Draft():
-                written = _checked_draft(gathering, shown.draft)
-                told = {"what": "draft", "seat": _writer(follower, seat), "draft": written}
+                written = _check_draft(gathering, shown.draft)
+                told = {"what": "draft", "seat": _find_writer(follower, seat), "draft": written}
                 self._put(gathering, follower, ("draft", None), told)
             case Close(on=True):
                 if seat not in gathering.game.decisions:
@@ -80,7 +80,7 @@ class Showing:
                 told = {"what": "closing", "seat": seat, "on": True, "by": None}
                 self._put(gathering, follower, ("closing", None), told)
             case Close():
-                self._stop(gathering, _writer(follower, seat))
+                self._stop(gathering, _find_writer(follower, seat))
 
     def welcome(self, follower: Follower) -> None:
         """Show somebody who comes what stands."""
@@ -137,7 +137,7 @@ class Showing:
             each.see(key, told)
 
 
-def _writer(follower: Follower, seat: Seat) -> Seat:
+def _find_writer(follower: Follower, seat: Seat) -> Seat:
     return follower.by if follower.by is not None else seat
 
 
@@ -155,7 +155,7 @@ def _check_intent(gathering: Gathering, seat: Seat, refs: list[str]) -> None:
         raise TurnedAwayError(422, "unseen", "There is no such thing on the table.")
 
 
-def _checked_draft(gathering: Gathering, draft: dict[str, Any]) -> Any:  # noqa: ANN401 - any JSON
+def _check_draft(gathering: Gathering, draft: dict[str, Any]) -> Any:  # noqa: ANN401 - any JSON
     """Return a draft in the form that the game has for what is asked now, or refuse."""
     refuse_silent(gathering)
     forms = gathering.rules.talk.drafts

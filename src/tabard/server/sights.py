@@ -30,11 +30,11 @@ def view(
     decision = None if seat is None else game.question(seat)
     if decision is not None:
         _explain(picture["decision"], game, rules, decision)
-    picture["prepared"] = None if decision is not None else _prepared(game, rules)
+    picture["prepared"] = None if decision is not None else _show_prepared(game, rules)
     return picture
 
 
-def _prepared(game: Game[Any], rules: Rules[Any]) -> dict[str, Any] | None:
+def _show_prepared(game: Game[Any], rules: Rules[Any]) -> dict[str, Any] | None:
     """Show whoever is not asked what others prepare together, which is no secret: its draft is seen by everybody."""
     for decision in game.decisions.values():
         if decision.kind in rules.talk.drafts:
@@ -44,7 +44,7 @@ def _prepared(game: Game[Any], rules: Rules[Any]) -> dict[str, Any] | None:
     return None
 
 
-def past_view(game: Game[Any], rules: Rules[Any], seat: Seat | None) -> dict[str, Any]:
+def view_past(game: Game[Any], rules: Rules[Any], seat: Seat | None) -> dict[str, Any]:
     """Build a seat's view of a point in the past: nothing there can be answered."""
     picture = view(game, rules, seat)
     if picture["decision"] is not None:
@@ -81,7 +81,7 @@ def _explain(
             option["closes"] = True
 
 
-def entries(
+def show_entries(
     stream: Iterable[Entry],
     game: Game[Any],
     rules: Rules[Any],
@@ -91,11 +91,11 @@ def entries(
     told: dict[int, dict[str, Any]] | None = None,
 ) -> list[dict[str, Any]]:
     """Build what a seat may know of these entries; those that hide nothing from anybody are `told` to all seats of a moment alike."""
-    found = (_entry(each, game, rules, seat, labels, told=told) for each in stream)
+    found = (_show_entry(each, game, rules, seat, labels, told=told) for each in stream)
     return [each for each in found if each is not None]
 
 
-def _entry(
+def _show_entry(
     entry: Entry,
     game: Game[Any],
     rules: Rules[Any],
@@ -108,9 +108,9 @@ def _entry(
         case Told(event=event):
             seen = event.seen_by(seat)
             if seen is None or told is None or seen is not event:
-                return None if seen is None else _told(entry.number, seen, game, rules)
+                return None if seen is None else _show_event(entry.number, seen, game, rules)
             if entry.number not in told:
-                told[entry.number] = _told(entry.number, seen, game, rules)
+                told[entry.number] = _show_event(entry.number, seen, game, rules)
             return told[entry.number]
         case Undone():
             return {
@@ -121,12 +121,12 @@ def _entry(
                 "seat": entry.seat,
             }
         case Answer() | Drawn():
-            return _answer(entry, seat, labels) if is_stop(entry) else None
+            return _show_answer(entry, seat, labels) if is_stop(entry) else None
         case _:
             return None
 
 
-def _answer(entry: Answer | Drawn, seat: Seat | None, labels: Labels) -> dict[str, Any] | None:
+def _show_answer(entry: Answer | Drawn, seat: Seat | None, labels: Labels) -> dict[str, Any] | None:
     by = entry.by if isinstance(entry, Answer) else None
     if entry.seat is None or entry.seat != seat:
         # That somebody acted for another is nobody's secret; what they chose may be.
@@ -138,7 +138,7 @@ def _answer(entry: Answer | Drawn, seat: Seat | None, labels: Labels) -> dict[st
     return told if by is None else told | {"by": by}
 
 
-def _told(number: int, seen: Event, game: Game[Any], rules: Rules[Any]) -> dict[str, Any]:
+def _show_event(number: int, seen: Event, game: Game[Any], rules: Rules[Any]) -> dict[str, Any]:
     return {
         "number": number,
         "type": "told",

@@ -56,8 +56,8 @@ class StandIns:
         if time.monotonic() - self._went.get(seat, -self._patience) < self._patience:
             raise TurnedAwayError(409, "moment", f"{name} left just now and may be back at once.")
         self._end(gathering, seat)
-        token = tokens.new_token()
-        self._known[seat] = StandIn(tokens.digest(token), by)
+        token = tokens.make_token()
+        self._known[seat] = StandIn(tokens.digest_token(token), by)
         return token
 
     def come(self, gathering: Gathering, seat: Seat) -> None:

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 import sqlalchemy as sql
 
-from tabard.server.database import Database, translated
+from tabard.server.database import Database, translate_errors
 from tabard.server.keepsakes import Keepsakes, drop_unclaimed, hand_over, keep_medals
 from tabard.server.records import (
     Chunk,
@@ -59,7 +59,7 @@ class Storage:
         self._database = database
         self._writer = Writer(database.writing)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tabard-reader")
-        self.keepsakes = Keepsakes(self._writer, self._read)
+        self.keepsakes = Keepsakes(self._writer, self._read_with)
 
     @classmethod
     def open(cls, url: str) -> Storage:
@@ -84,7 +84,7 @@ class Storage:
                 "name": record.name,
                 "people": msgspec.json.encode(record.people),
                 "created": record.created,
-                **_head_columns(record.id, first),
+                **_list_head_columns(record.id, first),
             }
             connection.execute(sql.insert(tables), row)
             _insert_entries(connection, record.id, first)
@@ -101,7 +101,7 @@ class Storage:
 
         def act(connection: sql.Connection) -> None:
             found = {"expected_id": table_id, "expected_number": chunk.since}
-            _check_one(STANDING.run(connection, {**found, **_head_columns(table_id, chunk)}))
+            _check_one(STANDING.run(connection, {**found, **_list_head_columns(table_id, chunk)}))
             _insert_entries(connection, table_id, chunk)
             if chunk.judged is not None:
                 keep_medals(connection, table_id, chunk.judged, chunk.changed)
@@ -141,7 +141,7 @@ class Storage:
 
         def act(connection: sql.Connection) -> None:
             if alone:
-                connection.execute(sql.delete(tokens).where(*_of_seat(table_id, seat)))
+                connection.execute(sql.delete(tokens).where(*_match_seat(table_id, seat)))
                 hand_over(connection, table_id, seat)
             _insert_token(connection, table_id, seat, digest)
 
@@ -152,7 +152,7 @@ class Storage:
         which = [] if digest is None else [tokens.c.digest == digest]
 
         def act(connection: sql.Connection) -> None:
-            connection.execute(sql.delete(tokens).where(*_of_seat(table_id, seat), *which))
+            connection.execute(sql.delete(tokens).where(*_match_seat(table_id, seat), *which))
 
         await self._writer.write(table_id, act)
 
@@ -165,22 +165,24 @@ class Storage:
             head = connection.execute(sql.select(tables).where(tables.c.id == table_id)).first()
             if head is None:
                 return None
-            if head.checksum != _checksum(table_id, 0, head.number, head.head):
-                raise _damaged(table_id, "its head does not fit its checksum")
+            if head.checksum != _compute_checksum(table_id, 0, head.number, head.head):
+                raise _make_damage_error(table_id, "its head does not fit its checksum")
             own = sql.select(chunks).where(chunks.c.table_id == table_id).order_by(chunks.c.since)
             entries = _read_entries(connection.execute(own), table_id, head.number)
-            return KeptTable(meta=_meta(head), head=head.head, chunks=entries)
+            return KeptTable(meta=_read_meta(head), head=head.head, chunks=entries)
 
-        return await self._read(act)
+        return await self._read_with(act)
 
     async def list_tables(self, limit: int = 100, offset: int = 0) -> list[TableMeta]:
         """List tables, the last changed first."""
         latest = sql.select(*LISTED).order_by(tables.c.changed.desc(), tables.c.id)
 
         def act(connection: sql.Connection) -> list[TableMeta]:
-            return [_meta(row) for row in connection.execute(latest.limit(limit).offset(offset))]
+            return [
+                _read_meta(row) for row in connection.execute(latest.limit(limit).offset(offset))
+            ]
 
-        return await self._read(act)
+        return await self._read_with(act)
 
     async def changed_before(
         self, moment: datetime, *, never_since: bool = False
@@ -190,14 +192,14 @@ class Storage:
         found = sql.select(*LISTED).where(tables.c.changed < moment, *when)
 
         def act(connection: sql.Connection) -> list[TableMeta]:
-            return [_meta(row) for row in connection.execute(found.order_by(tables.c.changed))]
+            return [_read_meta(row) for row in connection.execute(found.order_by(tables.c.changed))]
 
-        return await self._read(act)
+        return await self._read_with(act)
 
     async def count(self) -> int:
         """Count the tables."""
         number = sql.select(sql.func.count()).select_from(tables)
-        return await self._read(lambda connection: connection.execute(number).scalar_one())
+        return await self._read_with(lambda connection: connection.execute(number).scalar_one())
 
     async def tokens(self, table_id: str) -> list[tuple[int, bytes]]:
         """List the seats of a table with the digests of the tokens that open them."""
@@ -207,7 +209,7 @@ class Storage:
         def act(connection: sql.Connection) -> list[tuple[int, bytes]]:
             return [(row.seat, row.digest) for row in connection.execute(ordered)]
 
-        return await self._read(act)
+        return await self._read_with(act)
 
     async def find_token(self, digest: bytes) -> tuple[str, int] | None:
         """Return the table and the seat that a token opens, None if it opens nothing."""
@@ -217,24 +219,24 @@ class Storage:
             row = connection.execute(found).first()
             return None if row is None else (row.table_id, row.seat)
 
-        return await self._read(act)
+        return await self._read_with(act)
 
-    async def _read(self, act: Callable[[sql.Connection], T]) -> T:
+    async def _read_with(self, act: Callable[[sql.Connection], T]) -> T:
         def work() -> T:
-            with translated(), self._database.reading.begin() as connection:
+            with translate_errors(), self._database.reading.begin() as connection:
                 return act(connection)
 
         self._writer.check_open()
         return await asyncio.get_running_loop().run_in_executor(self._readers, work)
 
 
-def _head_columns(table_id: str, chunk: Chunk) -> dict[str, Any]:
+def _list_head_columns(table_id: str, chunk: Chunk) -> dict[str, Any]:
     return {
         "changed": chunk.changed,
         "number": chunk.number,
         "summary": msgspec.json.encode(chunk.summary),
         "head": chunk.head,
-        "checksum": _checksum(table_id, 0, chunk.number, chunk.head),
+        "checksum": _compute_checksum(table_id, 0, chunk.number, chunk.head),
     }
 
 
@@ -253,7 +255,7 @@ def _insert_entries(connection: sql.Connection, table_id: str, chunk: Chunk) -> 
         "since": chunk.since,
         "number": chunk.number,
         "packed": packed,
-        "checksum": _checksum(table_id, chunk.since, chunk.number, packed),
+        "checksum": _compute_checksum(table_id, chunk.since, chunk.number, packed),
     }
     ADDING.run(connection, row)
 
@@ -263,7 +265,9 @@ def _insert_token(connection: sql.Connection, table_id: str, seat: int, digest: 
     connection.execute(sql.insert(tokens), row)
 
 
-def _of_seat(table_id: str, seat: int) -> tuple[sql.ColumnElement[bool], sql.ColumnElement[bool]]:
+def _match_seat(
+    table_id: str, seat: int
+) -> tuple[sql.ColumnElement[bool], sql.ColumnElement[bool]]:
     return tokens.c.table_id == table_id, tokens.c.seat == seat
 
 
@@ -274,31 +278,31 @@ def _read_entries(rows: sql.CursorResult[Any], table_id: str, number: int) -> li
     for row in rows:
         if row.since != reached:
             break
-        if row.checksum != _checksum(table_id, row.since, row.number, row.packed):
+        if row.checksum != _compute_checksum(table_id, row.since, row.number, row.packed):
             what = f"its entries {row.since} to {row.number - 1} do not fit their checksum"
-            raise _damaged(table_id, what)
+            raise _make_damage_error(table_id, what)
         found.append(zlib.decompress(row.packed))
         reached = row.number
     if reached != number:
-        raise _damaged(table_id, f"its entries from {reached} on are missing")
+        raise _make_damage_error(table_id, f"its entries from {reached} on are missing")
     return found
 
 
-def _damaged(table_id: str, what: str) -> StorageError:
+def _make_damage_error(table_id: str, what: str) -> StorageError:
     return StorageError(StorageFault.DAMAGED, f"The kept table {table_id} is damaged: {what}.")
 
 
-def _checksum(table_id: str, since: int, number: int, data: bytes) -> bytes:
+def _compute_checksum(table_id: str, since: int, number: int, data: bytes) -> bytes:
     """Sign bytes together with where they belong, so that swapped rows are noticed too."""
     place = msgspec.msgpack.encode((table_id, since, number))
     return blake2b(place + data, digest_size=16).digest()
 
 
-def _meta(row: sql.Row[Any]) -> TableMeta:
+def _read_meta(row: sql.Row[Any]) -> TableMeta:
     try:
         people, summary = msgspec.json.decode(row.people), msgspec.json.decode(row.summary)
     except msgspec.DecodeError as error:
-        raise _damaged(row.id, "its summary cannot be read") from error
+        raise _make_damage_error(row.id, "its summary cannot be read") from error
     return TableMeta(
         id=row.id,
         game=row.game,

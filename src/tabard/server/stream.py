@@ -20,7 +20,7 @@ from tabard.server.followers import GONE, RESTART, Follower
 from tabard.server.gatherings import Gathering, Told
 from tabard.server.guests import digest_of
 from tabard.server.hub import Hub
-from tabard.server.problems import EXPECTED, TurnedAwayError, not_your_seat, told
+from tabard.server.problems import EXPECTED, TurnedAwayError, refuse_spectator, tell_error
 from tabard.server.rates import Bucket
 from tabard.server.showing import Close, Draft, Intend, Shown
 from tabard.server.talking import Say
@@ -81,7 +81,7 @@ class LeftError(Exception):
     """The other end has gone."""
 
 
-async def stream(socket: WebSocket) -> None:
+async def follow_table(socket: WebSocket) -> None:
     """Follow a table: see docs/server.md for the messages."""
     hub: Hub = socket.app.state.hub
     table: str = socket.path_params["table"]
@@ -97,7 +97,7 @@ async def stream(socket: WebSocket) -> None:
     try:
         await _serve(socket, hub, table)
     except EXPECTED as error:
-        await _turn_away(socket, told(error))
+        await _turn_away(socket, tell_error(error))
     except LeftError:
         pass
     except Exception:
@@ -109,7 +109,7 @@ async def stream(socket: WebSocket) -> None:
 
 
 # A plain route: FastAPI's own holds some kilobytes for as long as the stream lasts, to look for what this function does not ask for.
-router.add_websocket_route("/api/tables/{table}/stream", stream)
+router.add_websocket_route("/api/tables/{table}/stream", follow_table)
 
 
 async def _turn_away(socket: WebSocket, problem: TurnedAwayError) -> None:
@@ -140,7 +140,7 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
     if sum(each.seat == seat for each in gathering.company.followers) >= (
         limits.followers if seat is None else limits.seated
     ):
-        raise TurnedAwayError(503, "full", _full(seat))
+        raise TurnedAwayError(503, "full", _refuse_full(seat))
     if hub.settings.warm:
         hub.workers.warm()
     digest = digest_of(hello.token)
@@ -172,7 +172,7 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
         await asyncio.gather(teller, hearer, return_exceptions=True)
 
 
-def _full(seat: Seat | None) -> str:
+def _refuse_full(seat: Seat | None) -> str:
     if seat is None:
         return "Too many people watch this table already."
     return "This seat is open in too many pages already; close some."
@@ -190,7 +190,7 @@ async def _hear(socket: WebSocket, gathering: Gathering, follower: Follower, hub
             return
         if message is None or isinstance(message, Hello):
             sentence = "This is no message that the server knows."
-            follower.reply(_refusal(None, TurnedAwayError(400, "invalid", sentence)))
+            follower.reply(_write_refusal(None, TurnedAwayError(400, "invalid", sentence)))
             continue
         async with shares.turn():
             follower.is_obeyed = True
@@ -202,7 +202,7 @@ async def _obey(gathering: Gathering, follower: Follower, message: Wish) -> None
     try:
         await _change(gathering, follower, message)
     except EXPECTED as error:
-        refusal = _refusal(message.id, told(error))
+        refusal = _write_refusal(message.id, tell_error(error))
         if isinstance(error, RefusedError) and error.code is Refusal.LATE:
             last = gathering.last_to_answer()
             refusal["by"] = None if last == follower.seat else last
@@ -214,7 +214,7 @@ async def _obey(gathering: Gathering, follower: Follower, message: Wish) -> None
 async def _change(gathering: Gathering, follower: Follower, message: Wish) -> None:
     seat = follower.seat
     if seat is None or follower.ending is not None:
-        raise not_your_seat()
+        raise refuse_spectator()
     match message:
         case Answer():
             await gathering.answer(
@@ -238,7 +238,7 @@ async def _change(gathering: Gathering, follower: Follower, message: Wish) -> No
                 gathering.showing.show(gathering, follower, seat, message)
 
 
-def _refusal(number: int | None, problem: TurnedAwayError) -> dict[str, Any]:
+def _write_refusal(number: int | None, problem: TurnedAwayError) -> dict[str, Any]:
     return {
         "type": "refused",
         "id": number,
@@ -255,7 +255,7 @@ async def _tell(
         await follower.woken.wait()
         async with shares.turn():
             follower.woken.clear()
-            messages, ending = await _news(gathering, follower)
+            messages, ending = await _collect_news(gathering, follower)
         try:
             # Not `wait_for`, which may swallow that this task is cancelled and let it wait for ever.
             async with asyncio.timeout(patience):
@@ -270,7 +270,7 @@ async def _tell(
             return
 
 
-async def _news(
+async def _collect_news(
     gathering: Gathering, follower: Follower
 ) -> tuple[list[str], tuple[int, str, str] | None]:
     """Return what this stream does not know yet, at a moment when everything is kept."""
@@ -283,8 +283,8 @@ async def _news(
                     # The rest comes when this has left, and the sight with all that belongs to it at the end.
                     follower.after = more
                     follower.wake()
-                    return [_written({"type": "entries", "entries": entries})], None
-                messages.append(await _sight(gathering, follower, told))
+                    return [_write_message({"type": "entries", "entries": entries})], None
+                messages.append(await _show_sight(gathering, follower, told))
             elif follower.people != gathering.company.version:
                 who = gathering.company.who(follower.seat)
                 messages.append({"type": "people", **who})
@@ -294,18 +294,18 @@ async def _news(
         messages += follower.replies
         follower.unseen, follower.replies = {}, []
         ending = follower.ending
-    return await gathering.beside(_written_all, messages), ending
+    return await gathering.beside(_write_all, messages), ending
 
 
-def _written_all(messages: list[dict[str, Any]]) -> list[str]:
-    return [_written(each) for each in messages]
+def _write_all(messages: list[dict[str, Any]]) -> list[str]:
+    return [_write_message(each) for each in messages]
 
 
-def _written(message: dict[str, Any]) -> str:
+def _write_message(message: dict[str, Any]) -> str:
     return msgspec.json.encode(message).decode()
 
 
-async def _sight(gathering: Gathering, follower: Follower, told: Told) -> dict[str, Any]:
+async def _show_sight(gathering: Gathering, follower: Follower, told: Told) -> dict[str, Any]:
     """Return what this stream does not know yet of what its seat may know."""
     is_whole = follower.sight is None
     look = gathering.weigh_view if is_whole else gathering.pictures.view

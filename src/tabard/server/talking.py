@@ -39,7 +39,7 @@ class Talking:
         """Let everybody hear it, or refuse."""
         talk = gathering.rules.talk
         refuse_silent(gathering)
-        message = _message(talk, said)
+        message = _write_message(talk, said)
         if said.what == "point" and not lies_in(gathering.seen(seat), said.key):
             raise TurnedAwayError(422, "unseen", "There is no such thing on the table.")
         bucket = self._buckets.setdefault(seat, Bucket(self._rate, self._burst))
@@ -66,7 +66,7 @@ def lies_in(part: object, ref: str) -> bool:
     return part == ref
 
 
-def _message(talk: Talk, said: Say) -> dict[str, Any]:
+def _write_message(talk: Talk, said: Say) -> dict[str, Any]:
     plain = {"what": said.what, "key": said.key}
     match said.what:
         case "phrase" if said.key in talk.phrases:

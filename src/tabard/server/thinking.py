@@ -20,8 +20,8 @@ import msgspec
 from tabard import bots
 from tabard.crawl import PositionError, list_monster_outcomes, read_position
 from tabard.crawl.links import from_link, to_link
-from tabard.server.packs import is_reading, open_save, packs_of, reading
-from tabard.server.problems import EXPECTED, TurnedAwayError, told
+from tabard.server.packs import is_reading, open_save, packs_of, wait_for_content
+from tabard.server.problems import EXPECTED, TurnedAwayError, tell_error
 from tabard.table import Decision, Dice, Game, SaveError, SaveFault, Seat, SetupError, find
 
 CLEAR = 3
@@ -84,14 +84,14 @@ def _end_with_server() -> None:
 def warm(packs: Sequence[Path], games: Sequence[str]) -> None:
     """Read the content of every game, so that the first question does not wait for it."""
     for game in games:
-        with reading():
+        with wait_for_content():
             find(game).prepare(packs_of(packs, game))
 
 
 def within(seconds: float, think: Callable[..., Any], *given: Any) -> Thought:  # noqa: ANN401 - passed on
     """Think, but not longer than this."""
     try:
-        with _alarm(seconds):
+        with _set_alarm(seconds):
             return Thought(think(*given), None)
     except TooLongError:
         sentence = f"Thinking took longer than {seconds:g} seconds and was stopped."
@@ -99,12 +99,12 @@ def within(seconds: float, think: Callable[..., Any], *given: Any) -> Thought:  
     except MemoryError:
         return Thought(None, (422, "too-large", "This takes more memory than it may."))
     except EXPECTED as error:
-        problem = told(error)
+        problem = tell_error(error)
         return Thought(None, (problem.status, problem.code, problem.sentence))
 
 
 @contextmanager
-def _alarm(seconds: float) -> Iterator[None]:
+def _set_alarm(seconds: float) -> Iterator[None]:
     if not hasattr(signal, "setitimer"):  # a system without alarms: the server waits no longer
         yield
         return
@@ -154,39 +154,39 @@ def choose(
     return None if turn is None else (turn.seat, turn.option.key)
 
 
-def odds(carried: bytes, packs: Sequence[Path], seat: int, key: str) -> dict[str, Any]:
+def reckon_odds(carried: bytes, packs: Sequence[Path], seat: int, key: str) -> dict[str, Any]:
     """Return what chance makes of an option."""
     game = open_save(carried, packs)
     reckon = find(game.name).page.odds
     if reckon is None:
         raise SetupError(f"{game.name} has no odds to show.")
-    _asked(game, Seat(seat)).find(key)
+    _find_asked(game, Seat(seat)).find(key)
     found: dict[str, Any] = msgspec.to_builtins(reckon(game, Seat(seat), key), str_keys=True)
     return found
 
 
-def hint(carried: bytes, packs: Sequence[Path], seat: int, seconds: float) -> dict[str, Any]:
+def find_hint(carried: bytes, packs: Sequence[Path], seat: int, seconds: float) -> dict[str, Any]:
     """Return what a search of so many seconds holds of every option, the best first."""
     game = open_save(carried, packs)
-    found = _judged(game, Seat(seat), seconds)
+    found = _judge_options(game, Seat(seat), seconds)
     best, *others = found.options
     return {
         "tries": found.tries,
-        "best": _advice(best),
-        "others": [_advice(each) for each in others],
-        "why": [_compared(best, others)],
+        "best": _write_advice(best),
+        "others": [_write_advice(each) for each in others],
+        "why": [_compare_best(best, others)],
     }
 
 
-def _judged(game: Game[Any], seat: Seat, seconds: float) -> bots.Judgement:
+def _judge_options(game: Game[Any], seat: Seat, seconds: float) -> bots.Judgement:
     search = bots.Search(game, seat, seed=1)
-    asked = _asked(game, seat)
+    asked = _find_asked(game, seat)
     if len(asked.options) > 1 or asked.is_aside:  # else there is nothing to find out
         search.run_for(seconds)
     return search.judgement()
 
 
-def _asked(game: Game[Any], seat: Seat) -> Decision[Any]:
+def _find_asked(game: Game[Any], seat: Seat) -> Decision[Any]:
     """Return what is open to a seat, whether the table waits for it or not."""
     asked = game.question(seat)
     if asked is None:
@@ -194,7 +194,7 @@ def _asked(game: Game[Any], seat: Seat) -> Decision[Any]:
     return asked
 
 
-def _advice(judged: bots.Judged) -> dict[str, Any]:
+def _write_advice(judged: bots.Judged) -> dict[str, Any]:
     return {
         "key": judged.key,
         "label": judged.label,
@@ -205,7 +205,7 @@ def _advice(judged: bots.Judged) -> dict[str, Any]:
     }
 
 
-def _compared(best: bots.Judged, others: Sequence[bots.Judged]) -> str:
+def _compare_best(best: bots.Judged, others: Sequence[bots.Judged]) -> str:
     """Put into words how far the best is from the next."""
     if not others:
         return "There is nothing else to do."
@@ -243,7 +243,7 @@ def check_save(data: bytes, packs: Sequence[Path], largest: int, most: int) -> N
         raise SaveError(SaveFault.TOO_LARGE, sentence)
 
 
-def monster(asked: dict[str, Any], most: int, largest: int) -> bytes:
+def tell_monster(asked: dict[str, Any], most: int, largest: int) -> bytes:
     """Say in JSON what a monster does in a position, which comes as JSON or as a link; refuse what would be too long to tell."""
     link = asked.get("link")
     position = from_link(link) if link else read_position(asked.get("position") or {})

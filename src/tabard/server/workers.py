@@ -64,7 +64,9 @@ class Workers:
 
     async def odds(self, client: str, carried: bytes, seat: int, key: str) -> dict[str, Any]:
         """Return what chance makes of an option."""
-        return await self.people.think(client, thinking.odds, carried, self._packs, seat, key)
+        return await self.people.think(
+            client, thinking.reckon_odds, carried, self._packs, seat, key
+        )
 
     async def hint(self, client: str, carried: bytes, seat: int, seconds: float) -> dict[str, Any]:
         """Return what a search of so many seconds holds of every option."""
@@ -72,7 +74,9 @@ class Workers:
         if seconds > longest:
             sentence = f"A hint may take {longest:g} seconds at most, not {seconds:g}."
             raise TurnedAwayError(422, "too-long", sentence)
-        return await self.people.think(client, thinking.hint, carried, self._packs, seat, seconds)
+        return await self.people.think(
+            client, thinking.find_hint, carried, self._packs, seat, seconds
+        )
 
     async def check_save(self, client: str, data: bytes) -> None:
         """Open a save that somebody brought."""
@@ -84,7 +88,7 @@ class Workers:
         given = asked, self._limits.outcomes, self._limits.told
         longest = self._limits.monster
         try:
-            return await self.people.think(client, thinking.monster, *given, longest=longest)
+            return await self.people.think(client, thinking.tell_monster, *given, longest=longest)
         except TurnedAwayError as error:
             if error.code != "too-long":
                 raise

@@ -50,13 +50,13 @@ class Asking(Settling[S]):
             decision.epoch = epochs[seat]
             decision.number = answered[seat]
         if len(opened) > 1 and (kind is Chance or (kind is Anyone and request.is_party)):
-            serial = self._serial()
+            serial = self._number_question()
             for decision in opened.values():
                 decision.serial = serial
         self.opened = opened
         self._asides = None
 
-    def _serial(self) -> int:
+    def _number_question(self) -> int:
         """Number a question that one answers for all: an answer closes it for everybody, and one at any time for nobody."""
         aside = sum(type(each) is Answer and each.anytime for each in self._record.inputs)
         return 1 + sum(self.answered) - aside

@@ -56,7 +56,9 @@ def check_sizes(plain: bytes) -> None:
     for raw in (parts.entries, parts.taken):
         count = _read_length(memoryview(raw))
         if count > MOST_ENTRIES:
-            raise _too_large(f"the stream has {count} entries, and at most {MOST_ENTRIES} are read")
+            raise _make_refusal(
+                f"the stream has {count} entries, and at most {MOST_ENTRIES} are read"
+            )
         if count:
             _check_entries(raw)
 
@@ -71,10 +73,10 @@ def _check_entries(raw: msgspec.Raw) -> None:
 def _check_size(what: str, part: msgspec.Raw, most: int) -> None:
     size = memoryview(part).nbytes
     if size > most:
-        raise _too_large(f"{what} has {size} bytes, and at most {most} are read")
+        raise _make_refusal(f"{what} has {size} bytes, and at most {most} are read")
 
 
-def _too_large(why: str) -> SaveError:
+def _make_refusal(why: str) -> SaveError:
     return SaveError(SaveFault.TOO_LARGE, f"This save is refused: {why}.")
 
 

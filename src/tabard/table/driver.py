@@ -32,7 +32,7 @@ from tabard.table.journal import (
 )
 from tabard.table.questions import Anyone, Decision
 from tabard.table.registry import Content, Rules
-from tabard.table.settling import MOST_AT_ONCE, WAIT, Dice, too_much
+from tabard.table.settling import MOST_AT_ONCE, WAIT, Dice, refuse_excess
 from tabard.table.state import PARTY, Seat, State, ignore
 
 S = TypeVar("S", bound=State)
@@ -283,7 +283,7 @@ class Driver(Asking[S]):
                     return None
                 if self._ahead is None:
                     if self.number >= self._until:
-                        raise too_much() from None
+                        raise refuse_excess() from None
                     self._begin_after(self._record)
                 elif not self._follow(self._ahead):
                     return None

@@ -20,7 +20,7 @@ from tabard.table.journal import (
     Input,
     Resampled,
     is_meant,
-    line_of_play,
+    list_line,
     step_of,
     taken_back,
 )
@@ -90,7 +90,7 @@ class Game(Seen[S]):
         Raises RefusedError, and changes nothing, where the answer is late, doubled, foreign or unknown.
         """
         is_plain = ticket is None and by is None and not unasked and self._wish is None
-        decision = self._plainly_asked(seat) if is_plain else None
+        decision = self._find_question(seat) if is_plain else None
         if decision is not None:
             # The common case of programs, without detours.
             option, driver = decision.find(answer), self._driver
@@ -107,7 +107,7 @@ class Game(Seen[S]):
             why = self._excuse(decision, answer) if unasked else ""
             self._answer(decision, answer, why, by)
 
-    def _plainly_asked(self, seat: Seat | int | None) -> Decision[Any] | None:
+    def _find_question(self, seat: Seat | int | None) -> Decision[Any] | None:
         """Return the question that the table waits for of this seat, where it is clear at first sight."""
         request = self._driver.request
         kind = type(request)
@@ -312,7 +312,7 @@ class Game(Seen[S]):
         record = history.find_record(driver.record, number)
         branch = Driver(driver.rules, driver.content, driver.seed, driver.dice, driver.epochs)
         branch.number = driver.number
-        branch.keep(line_of_play(record), driver.held if driver.stream is not None else None)
+        branch.keep(list_line(record), driver.held if driver.stream is not None else None)
         notes = history.stand(branch, record, heard=True)
         game = Game(branch, self.setup)
         game.notes = notes
@@ -336,7 +336,7 @@ class Game(Seen[S]):
         head = self._write_head()
         if share:
             head["seed"] = None
-        written = msgspec.Raw(msgspec.msgpack.encode(line_of_play(driver.record)))
+        written = msgspec.Raw(msgspec.msgpack.encode(list_line(driver.record)))
         taken = taken_back(driver.stream or (), driver.record)
         kept = msgspec.Raw(msgspec.msgpack.encode(taken))
         return saves.pack(saves.Body(**head, entries=written, taken=kept))

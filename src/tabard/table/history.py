@@ -229,7 +229,7 @@ def find_record(record: Record, number: int) -> Record:
     return first
 
 
-def state_to_correct(driver: Driver[Any]) -> State:
+def find_state(driver: Driver[Any]) -> State:
     """Return the state at this step's start, in which something may be set right, or refuse."""
     rules = driver.rules
     if rules.correct is None:
@@ -247,7 +247,7 @@ def state_to_correct(driver: Driver[Any]) -> State:
 
 def corrected_state(driver: Driver[Any], correction: msgspec.Struct) -> State:
     """Return the state at this step's start with the correction carried out, or refuse."""
-    state = state_to_correct(driver)
+    state = find_state(driver)
     correct = driver.rules.correct
     assert correct is not None
     try:

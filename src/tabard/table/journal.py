@@ -250,7 +250,7 @@ def trace_line(record: Record) -> list[Record]:
     return list(record.back())[::-1]
 
 
-def line_of_play(record: Record) -> list[Entry]:
+def list_line(record: Record) -> list[Entry]:
     """Return every entry of the line of play that leads to this record, in order."""
     return [entry for each in trace_line(record) for entry in each.entries()]
 

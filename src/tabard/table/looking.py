@@ -196,7 +196,7 @@ class Seen(Generic[S]):
 
     def rightings(self, seat: Seat | int) -> list[Righting]:
         """List everything that this seat may set right by hand now, or refuse where nothing can be."""
-        state: Any = history.state_to_correct(self._driver)
+        state: Any = history.find_state(self._driver)
         rule = self._driver.rules.rightings
         place = self._place(seat)
         return [] if rule is None or place is None else [*rule(state, place)]

@@ -13,7 +13,7 @@ from tabard.table import bounds, history, registry, saves
 from tabard.table.driver import Driver
 from tabard.table.errors import RefusedError, SaveError, SaveFault, SetupError
 from tabard.table.game import Game
-from tabard.table.journal import NUMBER, Began, Entry, line_of_play, list_standing
+from tabard.table.journal import NUMBER, Began, Entry, list_line, list_standing
 from tabard.table.settling import Dice
 
 
@@ -147,7 +147,7 @@ def _seated(
     driver = Driver(rules, content, seed, body.dice, body.epochs)
     driver.number = body.number
     taken, _ = saves.read_entries(body.taken, rules, undone=True)
-    stream = sorted([*line_of_play(record), *taken], key=NUMBER)
+    stream = sorted([*list_line(record), *taken], key=NUMBER)
     bounds.check_numbers(stream, body.number, len(body.epochs))
     driver.keep(stream)
     notes = history.stand(driver, record, heard=True)

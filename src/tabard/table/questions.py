@@ -253,6 +253,8 @@ class Unasked(msgspec.Struct, frozen=True):
     """A sentence for the log: what was done, and why nobody was asked."""
     name: str
     """What is not asked, as `the end of your turn`: somebody may want to be asked it always."""
+    early: bool = False
+    """Whether it will be asked once there is something to think about, so that whoever learns the game need not be asked before."""
 
 
 class Window(msgspec.Struct, frozen=True):

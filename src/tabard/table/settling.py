@@ -82,7 +82,7 @@ class Settling(Generic[S]):
     def hear(self, event: Event) -> None:
         """Write an event down."""
         if self.number >= self._until:
-            raise too_much()
+            raise refuse_excess()
         told = Told(self.number, event)
         self.number += 1
         record = self._record  # as `Record.tell`, without the call: this is done all the time
@@ -327,7 +327,7 @@ def _has_window(request: Anyone[Any]) -> bool:
     return any(each.question.window for each in request.decisions.values())
 
 
-def too_much() -> RefusedError:
+def refuse_excess() -> RefusedError:
     """Say that an answer sets off more than is written down at once."""
     sentence = f"More than {MOST_AT_ONCE} things would happen before anybody could answer again; it was taken back."
     return RefusedError(Refusal.TOO_MUCH, sentence)

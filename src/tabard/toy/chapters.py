@@ -36,7 +36,7 @@ def account(game: Game[Cellar], seat: Seat | None) -> Account | None:
     if game.outcome is None:
         return None
     won = game.outcome.won
-    rounds = tuple(_rounds(game.told(seat)))
+    rounds = tuple(_count_rounds(game.told(seat)))
     return Account(
         won=won,
         title=TITLE,
@@ -54,7 +54,7 @@ def account(game: Game[Cellar], seat: Seat | None) -> Account | None:
     )
 
 
-def _rounds(told: Sequence[Told[Event]]) -> list[Round]:
+def _count_rounds(told: Sequence[Told[Event]]) -> list[Round]:
     """Count round by round; each begins when a door is watched."""
     rounds: list[Round] = []
     for each in told:

@@ -37,7 +37,7 @@ class Kitchen:
         return tuple(self.strength)
 
 
-def _prepared(library: Library) -> Content:
+def _prepare_content(library: Library) -> Content:
     tools = library.entries(Tool).values()
     strength = {
         f"{tool.id}-{copy}": tool.strength for tool in tools for copy in range(1, tool.copies + 1)
@@ -45,5 +45,5 @@ def _prepared(library: Library) -> Content:
     return Content.of(library.packs, Kitchen(strength))
 
 
-prepare = opener("toy", KINDS, BUILT_IN, _prepared)
+prepare = opener("toy", KINDS, BUILT_IN, _prepare_content)
 """Read the built-in pack, the user's own, and those in these folders."""

@@ -26,14 +26,14 @@ def form(kitchen: object, asked: Asked) -> Form:  # noqa: ARG001 - as above
     seats = settled(Setting("seats", "Seats", "How many people play?", counts), asked)
     size = int(str(seats.value))
     keepers = [
-        Choice(key, name, why_not=why_not(key, size), shows={"face": key})
+        Choice(key, name, why_not=explain_absence(key, size), shows={"face": key})
         for key, name in KEEPERS.items()
     ]
     people = party(
         "keeper", keepers, size, asked, label="The keepers", question="Who sits at seat {seat}?"
     )
-    rats = _number("rats", "Rats in each pack", "3", asked)
-    candles = _number("candles", "Candles", "0", asked)
+    rats = _offer_number("rats", "Rats in each pack", "3", asked)
+    candles = _offer_number("candles", "Candles", "0", asked)
     setup = {
         "seats": size,
         "keepers": [str(each.value) for each in people],
@@ -43,13 +43,13 @@ def form(kitchen: object, asked: Asked) -> Form:  # noqa: ARG001 - as above
     return Form((seats, *people, rats, candles), setup, "Go down", "A name for this table", "game")
 
 
-def _number(name: str, label: str, usual: str, asked: Asked) -> Setting:
+def _offer_number(name: str, label: str, usual: str, asked: Asked) -> Setting:
     """Offer a number that few people change."""
     choices = tuple(Choice(str(each), str(each)) for each in NUMBERS[name])
     return settled(Setting(name, label, f"{label}?", choices, usual, aside=True), asked)
 
 
-def why_not(keeper: str, seats: int) -> str:
+def explain_absence(keeper: str, seats: int) -> str:
     """Say why somebody stays upstairs; "" for whoever comes along."""
     return ALONE if keeper == WATCHMAN and seats == FEWEST else ""
 
@@ -63,6 +63,6 @@ def names_of(setup: Setup) -> Sequence[str]:
     for each in setup.keepers:
         if each not in KEEPERS:
             raise SetupError(f"There is no keeper {each!r}. There are: {', '.join(KEEPERS)}.")
-        if reason := why_not(each, setup.seats):
+        if reason := explain_absence(each, setup.seats):
             raise SetupError(f"{KEEPERS[each]} {reason}.")
     return [KEEPERS[each] for each in setup.keepers]

@@ -41,11 +41,11 @@ def observe(game: Cellar, seat: Seat, out: Numbers) -> None:
         out[at + 3] = keeper.candles / 3
         out[at + 4] = len(keeper.hand) / HAND
         out[at + 5] = keeper.stance == "guard"
-        out[at + 6] = worth(keeper.played)
+        out[at + 6] = value_card(keeper.played)
         at += len(KEEPER)
     at = len(GENERAL) + KEEPERS * len(KEEPER)
     for place, card in enumerate(game.keepers[seat].hand[:HAND]):
-        out[at + place] = worth(card)
+        out[at + place] = value_card(card)
 
 
 def describe(game: Cellar, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
@@ -54,7 +54,7 @@ def describe(game: Cellar, decision: Decision[Any], out: Numbers, rows: Sequence
         for ref in option.refs:
             kind, _, name = ref.partition(":")
             if kind == "card":
-                out[row] = worth(name)
+                out[row] = value_card(name)
             elif kind == "keeper":
                 out[row + 1] = 1 - game.keepers[int(name)].health / HEALTH
             elif kind == "pack":
@@ -63,7 +63,7 @@ def describe(game: Cellar, decision: Decision[Any], out: Numbers, rows: Sequence
                 out[row + 4 + DOORS.index(name)] = 1.0
 
 
-def worth(card: str | None) -> float:
+def value_card(card: str | None) -> float:
     """Return the number on a card, in tens."""
     return 0.0 if card is None else int(card.rpartition("-")[2]) / 10
 

@@ -170,11 +170,11 @@ async def select(game: Cellar) -> None:
 
 async def choose(game: Cellar, seat: Seat) -> tuple[str, Stance]:
     """Choose a card, then what to do with it."""
-    card = await ask(seat, CARD, partial(_cards, game, seat))
+    card = await ask(seat, CARD, partial(_list_cards, game, seat))
     return card, await ask(seat, STANCE)
 
 
-def _cards(game: Cellar, seat: Seat) -> list[Option[str]]:
+def _list_cards(game: Cellar, seat: Seat) -> list[Option[str]]:
     return [Option(card, card, (f"card:{card}",)) for card in game.keepers[seat].hand]
 
 
@@ -190,7 +190,8 @@ async def act(game: Cellar) -> None:
     """Let whoever likes go next; the action is finished before another begins."""
     seat, pack = await anyone(
         lambda: [
-            Decision(Seat(seat), ACT, partial(_actions, game, seat)) for seat in range(game.seats)
+            Decision(Seat(seat), ACT, partial(_list_actions, game, seat))
+            for seat in range(game.seats)
         ]
     )
     keeper = game.keepers[seat]
@@ -203,7 +204,7 @@ async def act(game: Cellar) -> None:
         await swing(game, seat, pack, card)
 
 
-def _actions(game: Cellar, seat: int) -> list[Option[PackId | None]]:
+def _list_actions(game: Cellar, seat: int) -> list[Option[PackId | None]]:
     keeper = game.keepers[seat]
     if keeper.played is None:
         return []
@@ -291,7 +292,7 @@ async def light_candle(game: Cellar, seat: Seat) -> None:
     keeper = game.keepers[seat]
 
     def unseen() -> list[Option[str]]:
-        return [each for each in _cards(game, seat) if each.key not in keeper.known]
+        return [each for each in _list_cards(game, seat) if each.key not in keeper.known]
 
     card = await ask(seat, SHOW, unseen)
     keeper.candles -= 1

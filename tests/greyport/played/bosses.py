@@ -26,12 +26,12 @@ SCENES = (
     struck(
         "mordigar",
         then="fiona hp -power, gerki hp -1, zot hp -1, fiona curse >top, gerki curse >top, zot curse >top",
-        hurt="mordigar: 18",
+        hurt="mordigar: 24",
     ),
     struck(
         "mordigar",
         then="fiona hp -power, fiona curse >top, gerki curse >top, zot curse >top",
-        hurt="mordigar: 17",
+        hurt="mordigar: 23",
     ),
     struck(
         "mordigar",

@@ -129,7 +129,7 @@ SCENES = (
     ),
     lost("the-tyrant-lands", then=f"{everybody('hp -1')}, mordigars-claw appears fiona"),
     lost("hey-stop-escaping", then=everybody("curse >discard")),
-    setup("things-behind-the-curtain", "straw-man appears fiona with 4"),
+    setup("things-behind-the-curtain", "straw-man appears location with 4"),
     lost(
         "things-behind-the-curtain",
         then=f"{everybody('hp -1')}, gnat appears fiona",

@@ -8,7 +8,7 @@ from tabard.haven.campaign import card_effects as own
 from tabard.haven.campaign import event_effects as does
 from tabard.haven.campaign import next_effects as later
 from tabard.haven.campaign.event_cards import Outcome
-from tabard.haven.campaign.event_judging import ruling
+from tabard.haven.campaign.event_judging import find_ruling
 from tabard.haven.campaign.event_reading import traits_of
 from tabard.haven.campaign.event_words import Scope, With, Without
 from tabard.haven.campaign.sheets import Campaign, CharacterSheet
@@ -140,7 +140,7 @@ def _shared(told: Told, effect: object) -> bool:  # noqa: C901, PLR0911, PLR0912
         case does.ReputationPlus() | does.ReputationMinus():
             sign = "+" if isinstance(effect, does.ReputationPlus) else "-"
             notes = told.notes("reputation")
-            if effect.factions[0] == "ruling" and not ruling(before):
+            if effect.factions[0] == "ruling" and not find_ruling(before):
                 return True
             return any(f" {sign}{effect.amount} =" in each for each in notes)
         case does.ShopClosed():

@@ -258,7 +258,7 @@ def test_who_has_donated_begins_the_next_scenario_with_two_blessings_and_only_th
         while game.game.state.phase == "setup":
             game.game.apply(0, next(iter(game.game.decisions)))
         decks = game.game.state.decks.of
-        assert [decks[each].cards().count("bless") for each in ("bruiser", "spellweaver")] == [
+        assert [decks[each].list_cards().count("bless") for each in ("bruiser", "spellweaver")] == [
             blessed,
             0,
         ]

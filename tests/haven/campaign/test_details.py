@@ -73,7 +73,7 @@ def test_a_blessing_is_used_up_by_a_lost_attempt() -> None:
     game.answer("again")
     while game.game.state.phase == "setup":
         game.game.apply(0, next(iter(game.game.decisions)))
-    assert "bless" not in game.game.state.decks.of["bruiser"].cards()
+    assert "bless" not in game.game.state.decks.of["bruiser"].list_cards()
 
 
 @pytest.mark.rule("H-46.1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabard.haven.campaign.prices import price_of
-from tabard.haven.hands import first_hand
+from tabard.haven.hands import propose_hand
 from tabard.haven.language import write_line
 from tabard.table import Seat
 from tests.haven.campaign.tale import Tale, tale
@@ -200,7 +200,7 @@ def test_temporary_enhancements_are_cheaper_and_go_with_their_character() -> Non
 
 def hand_with(kind: str, wanted: str) -> list[str]:
     """Make a hand with a card in it."""
-    hand = first_hand(BOX, kind, 1)
+    hand = propose_hand(BOX, kind, 1)
     return [*hand[:-1], wanted]
 
 

@@ -176,8 +176,8 @@ def test_who_took_the_bolt_has_a_hit_point_fewer_in_every_scenario() -> None:
 def test_cards_are_added_to_decks_for_one_scenario() -> None:
     told = Told(Scene("R-56", quiet=QUIET)).answer("B").set_out()
     decks = told.game.state.decks.of
-    assert [decks[each].cards().count(ADDED) for each in ("bruiser", "tinkerer")] == [2, 2]
-    assert decks[MONSTERS].cards().count(BLESS) == 2
+    assert [decks[each].list_cards().count(ADDED) for each in ("bruiser", "tinkerer")] == [2, 2]
+    assert decks[MONSTERS].list_cards().count(BLESS) == 2
 
 
 def test_the_party_picks_a_monster_that_starts_with_conditions() -> None:

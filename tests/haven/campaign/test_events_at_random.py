@@ -8,7 +8,7 @@ import pytest
 
 from tabard.haven import HAVEN
 from tabard.haven.campaign.eventing import decks_of
-from tabard.haven.campaign.problems import campaign_problems
+from tabard.haven.campaign.problems import find_problems
 from tabard.haven.campaign.stages import ChooseScenario, CityEvent
 from tabard.haven.loading import prepare
 from tabard.haven.state import Haven
@@ -51,7 +51,7 @@ def play(seed: int, *, is_road: bool) -> Game[Haven]:
     while (asked := chance.choice([*game.decisions.items()]))[1].kind != "campaign-scenario":
         game.apply(chance.choice(asked[1].options).key, asked[0])
         assert game.state.campaign is not None
-        assert campaign_problems(game.state.campaign, box) == []
+        assert find_problems(game.state.campaign, box) == []
     return game
 
 

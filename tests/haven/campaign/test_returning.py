@@ -262,7 +262,10 @@ def test_the_next_scenario_begins_with_all_cards_and_hit_points_and_a_clean_deck
     state = game.game.state
     assert all(card.zone == "hand" for who in state.party for card in who.cards)
     assert all(not each.missing and not each.conditions for each in state.figures)
-    assert [len(state.decks.of[each].cards()) for each in ("bruiser", "spellweaver")] == [20, 20]
+    assert [len(state.decks.of[each].list_cards()) for each in ("bruiser", "spellweaver")] == [
+        20,
+        20,
+    ]
 
 
 @pytest.mark.rule("H-45.8")

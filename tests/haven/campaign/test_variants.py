@@ -85,7 +85,7 @@ def test_imbued_monsters_have_other_cards_and_are_worth_a_box() -> None:
     game.play("207")
     game.ready()
     game.answer("imbue-1", "play-201")
-    cards = game.game.state.decks.of["monsters"].cards()
+    cards = game.game.state.decks.of["monsters"].list_cards()
     assert len(cards) == 22
     assert (
         cards.count("minus-1"),
@@ -103,7 +103,7 @@ def test_advanced_imbuement_has_ten_cards_and_is_worth_two_boxes() -> None:
     game.play("201")
     game.ready()
     game.answer("imbue-2", "play-209")
-    cards = game.game.state.decks.of["monsters"].cards()
+    cards = game.game.state.decks.of["monsters"].list_cards()
     assert len(cards) == 20 - 6 + 10
     assert [
         cards.count(each)
@@ -113,7 +113,7 @@ def test_advanced_imbuement_has_ten_cards_and_is_worth_two_boxes() -> None:
     assert game.story.imbuement == 2
     game.ready()
     game.answer("imbue-0", "play-203")
-    assert len(game.game.state.decks.of["monsters"].cards()) == 20
+    assert len(game.game.state.decks.of["monsters"].list_cards()) == 20
 
 
 @pytest.mark.rule("H-67.3", "H-67.4")

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from tabard.bots.processes import collect_seldom
 from tabard.cli.bench import games, kernel, learning, monsters, parties, searches, series
-from tabard.cli.bench.timing import Measure, measure, yardstick
+from tabard.cli.bench.timing import Measure, measure, run_yardstick
 from tabard.table import SetupError
 
 
@@ -28,27 +28,27 @@ class Figure(msgspec.Struct, frozen=True):
     aim: str = ""
 
 
-def _yardstick(seconds: float) -> float:
-    return yardstick(seconds) * 1e6
+def _time_yardstick(seconds: float) -> float:
+    return run_yardstick(seconds) * 1e6
 
 
-def measures() -> Iterator[Measure]:
+def list_measures() -> Iterator[Measure]:
     """List everything that is measured."""
-    yield "yardstick: a fixed piece of plain Python", "microseconds", "", _yardstick
-    yield from kernel.measures()
-    yield from monsters.measures()
-    yield from games.measures()
-    yield from searches.measures()
-    yield from parties.measures()
-    yield from series.measures()
-    yield from learning.measures()
+    yield "yardstick: a fixed piece of plain Python", "microseconds", "", _time_yardstick
+    yield from kernel.list_measures()
+    yield from monsters.list_measures()
+    yield from games.list_measures()
+    yield from searches.list_measures()
+    yield from parties.list_measures()
+    yield from series.list_measures()
+    yield from learning.list_measures()
 
 
 def main(console: Console, *, seconds: float, only: str, as_json: bool) -> None:
     """Measure all figures with these letters in their names, with progress, and print."""
     collect_seldom()  # as whatever else plays many games
     figures = []
-    todo = [each for each in measures() if only in each[0]]
+    todo = [each for each in list_measures() if only in each[0]]
     if not todo:
         raise SetupError(f"No figure has {only!r} in its name; `tabard bench` shows them all.")
     with Progress(console=console, transient=True) as progress:

@@ -9,7 +9,7 @@ from itertools import count, islice
 from typing import Any
 
 from tabard.cli.bench.kernel import ROUND, choose, play_through, rate_of
-from tabard.cli.bench.timing import Measure, clock, microseconds
+from tabard.cli.bench.timing import Measure, clock, time_work
 from tabard.table import Decision, Event, Game, Rules, find, names, new
 from tabard.table.journal import trace_line
 
@@ -19,7 +19,7 @@ STEPS = 1500
 Start = Callable[[int], Game[Any]]
 
 
-def measured() -> Iterator[Rules[Any]]:
+def list_measured() -> Iterator[Rules[Any]]:
     """List the games that say what to measure."""
     for name in names(every=True):
         rules = find(name)
@@ -27,30 +27,40 @@ def measured() -> Iterator[Rules[Any]]:
             yield rules
 
 
-def measures() -> Iterator[Measure]:
+def list_measures() -> Iterator[Measure]:
     """List the figures of these games."""
-    for rules in measured():
-        name, start, deep = rules.name, _starter(rules), rules.lab.measured.deep
+    for rules in list_measured():
+        name, start, deep = rules.name, _make_starter(rules), rules.lab.measured.deep
         aim = f"> {rules.lab.measured.rate:,}"
         yield f"{name}: all decisions", "decisions/s", "", rate_of(start, forced=True)
         yield f"{name}: real choices", "decisions/s", aim, rate_of(start, forced=False)
-        yield f"{name}: whole games, random choices", "games/s", "", _games(start)
-        yield f"{name}: memory of {STEPS:,} steps", "MB", "< 3", _memory(start)
-        yield f"{name}: copy of a state", "microseconds", "", _copy(rules, start)
+        yield f"{name}: whole games, random choices", "games/s", "", _time_games(start)
+        yield f"{name}: memory of {STEPS:,} steps", "MB", "< 3", _measure_memory(start)
+        yield f"{name}: copy of a state", "microseconds", "", _time_copies(rules, start)
         if deep is not None:
             where, is_there = deep
-            yield f"{name}: fork {where}, slowest", "microseconds", "< 100", _fork(start, is_there)
+            yield (
+                f"{name}: fork {where}, slowest",
+                "microseconds",
+                "< 100",
+                _time_forks(start, is_there),
+            )
         if rules.lab.measured.alone is not None:
             what, setup, ends = rules.lab.measured.alone
-            yield f"{name}: {what}, slowest", "microseconds", "< 5,000", _alone(name, setup, ends)
+            yield (
+                f"{name}: {what}, slowest",
+                "microseconds",
+                "< 5,000",
+                _time_alone(name, setup, ends),
+            )
 
 
-def _starter(rules: Rules[Any]) -> Start:
+def _make_starter(rules: Rules[Any]) -> Start:
     setups = rules.lab.measured.games
     return lambda seed: new(rules.name, seed=seed, **setups[seed % len(setups)])
 
 
-def _games(start_game: Start) -> Callable[[float], float]:
+def _time_games(start_game: Start) -> Callable[[float], float]:
     """Return how to measure whole games a second, each time others, with setting them up."""
     seeds = count(1)
 
@@ -65,7 +75,7 @@ def _games(start_game: Start) -> Callable[[float], float]:
     return rate
 
 
-def _memory(start: Start) -> Callable[[float], float]:
+def _measure_memory(start: Start) -> Callable[[float], float]:
     """Return how to measure what so many steps of a game take, by those of a few games."""
 
     def memory(seconds: float) -> float:
@@ -86,15 +96,17 @@ def _memory(start: Start) -> Callable[[float], float]:
     return memory
 
 
-def _copy(rules: Rules[Any], start: Start) -> Callable[[float], float]:
+def _time_copies(rules: Rules[Any], start: Start) -> Callable[[float], float]:
     def copy(seconds: float) -> float:
         state = start(1).state
-        return microseconds(lambda: rules.decode(rules.encode(state)), seconds)
+        return time_work(lambda: rules.decode(rules.encode(state)), seconds)
 
     return copy
 
 
-def _fork(start: Start, is_there: Callable[[Decision[Any]], bool]) -> Callable[[float], float]:
+def _time_forks(
+    start: Start, is_there: Callable[[Decision[Any]], bool]
+) -> Callable[[float], float]:
     """Return how to measure forks at every such decision of a few games: the slowest."""
 
     def fork(seconds: float) -> float:
@@ -107,7 +119,7 @@ def _fork(start: Start, is_there: Callable[[Decision[Any]], bool]) -> Callable[[
                 number = (number * 1103515245 + 12345) & 0x7FFFFFFF
                 game.apply((number >> 12) % len(game.decision.options))
         share = seconds / max(1, len(places))
-        return max(microseconds(place.fork, share) for place in places)
+        return max(time_work(place.fork, share) for place in places)
 
     return fork
 
@@ -116,7 +128,7 @@ CHOICES = 400
 """How many choices of a game are looked at for what the table does by itself."""
 
 
-def _alone(
+def _time_alone(
     name: str, setup: Mapping[str, Any], ends: Callable[[Event], bool]
 ) -> Callable[[float], float]:
     """Return how to measure what the table does by itself after an answer: the most that one such thing took."""

@@ -7,24 +7,24 @@ from itertools import count, islice
 from typing import Any
 
 from tabard.cli.bench.plain import PLAIN
-from tabard.cli.bench.timing import Measure, clock, microseconds
+from tabard.cli.bench.timing import Measure, clock, time_work
 from tabard.table import Decision, Game, Seat, find, load, new, register
 from tabard.table.journal import Answer
 
 
-def measures() -> Iterator[Measure]:
+def list_measures() -> Iterator[Measure]:
     """List the kernel's figures."""
     register(PLAIN)
     yield "kernel: plain questions", "decisions/s", "> 150,000", _rate_of("plain")
     yield "toy: all decisions", "decisions/s", "", _rate_of("toy", forced=True)
     yield "toy: real choices", "decisions/s", "", _rate_of("toy")
-    yield "toy: whole games", "games/s", "", lambda seconds: 1e6 / microseconds(_play_one, seconds)
-    yield "copy of a state", "microseconds", "< 5", _copy
+    yield "toy: whole games", "games/s", "", lambda seconds: 1e6 / time_work(_play_one, seconds)
+    yield "copy of a state", "microseconds", "< 5", _time_copies
     for depth in (1, 5, 20):
         aim = "< 20"
         yield f"fork, {depth} answers into a step", "microseconds", aim, _fork_at(depth)
     yield "fork of a seat, toy", "microseconds", "", _fork_of_a_seat
-    yield "save a whole game of the toy", "microseconds", "", _save
+    yield "save a whole game of the toy", "microseconds", "", _time_saves
     yield "load it", "microseconds", "", _load
 
 
@@ -77,10 +77,10 @@ def rate_of(start_game: Callable[[int], Game[Any]], *, forced: bool) -> Callable
     return rate
 
 
-def _copy(seconds: float) -> float:
+def _time_copies(seconds: float) -> float:
     rules = find("toy")
     state = new("toy", seed=7).state
-    return microseconds(lambda: rules.decode(rules.encode(state)), seconds)
+    return time_work(lambda: rules.decode(rules.encode(state)), seconds)
 
 
 def _fork_at(depth: int) -> Callable[[float], float]:
@@ -88,26 +88,26 @@ def _fork_at(depth: int) -> Callable[[float], float]:
         game = new("plain", seed=7)
         for _ in range(depth):
             game.apply(1)
-        return microseconds(game.fork, seconds)
+        return time_work(game.fork, seconds)
 
     return fork
 
 
 def _fork_of_a_seat(seconds: float) -> float:
     game = new("toy", seed=7, seats=3)
-    return microseconds(lambda: game.fork(0), seconds)
+    return time_work(lambda: game.fork(0), seconds)
 
 
-def _finished() -> Game[Any]:
+def _play_game() -> Game[Any]:
     game = new("toy", seed=7)
     play_through(game, 7)
     return game
 
 
-def _save(seconds: float) -> float:
-    return microseconds(_finished().save, seconds)
+def _time_saves(seconds: float) -> float:
+    return time_work(_play_game().save, seconds)
 
 
 def _load(seconds: float) -> float:
-    saved = _finished().save()
-    return microseconds(lambda: load(saved), seconds)
+    saved = _play_game().save()
+    return time_work(lambda: load(saved), seconds)

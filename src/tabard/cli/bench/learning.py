@@ -14,7 +14,7 @@ TOGETHER = 2
 """So many environments are stepped together, each in a process of its own."""
 
 
-def measures() -> Iterator[Measure]:
+def list_measures() -> Iterator[Measure]:
     """List the figures of every game that is offered to people and says what learners see of it."""
     if find_spec("gymnasium") is None or find_spec("pettingzoo") is None:
         return
@@ -22,11 +22,11 @@ def measures() -> Iterator[Measure]:
         rules = find(name)
         if rules.envs is not None:
             aim = f"> {rules.envs.rate:,}" if rules.envs.rate else ""
-            yield f"{name}: environment, with observations", "steps/s", aim, _steps(name)
-            yield f"{name}: environments in two processes", "steps/s", "", _vector(name)
+            yield f"{name}: environment, with observations", "steps/s", aim, _time_steps(name)
+            yield f"{name}: environments in two processes", "steps/s", "", _time_vector(name)
 
 
-def _steps(name: str) -> Callable[[float], float]:
+def _time_steps(name: str) -> Callable[[float], float]:
     """Return how to measure steps that answer a question at random, new games and all."""
     import gymnasium  # noqa: PLC0415 - only who measures it needs it
     import numpy as np  # noqa: PLC0415 - the same
@@ -54,7 +54,7 @@ def _steps(name: str) -> Callable[[float], float]:
     return rate
 
 
-def _vector(name: str) -> Callable[[float], float]:
+def _time_vector(name: str) -> Callable[[float], float]:
     """Return how to measure the steps of two environments in processes of their own, by the clock; starting them does not count."""
     kept: dict[str, Any] = {}
 

@@ -9,7 +9,7 @@ from math import lcm
 from typing import Any
 
 from tabard.cli.bench.kernel import choose, rate_of
-from tabard.cli.bench.timing import Measure, microseconds
+from tabard.cli.bench.timing import Measure, time_work
 from tabard.table import Game, SetupError, find, names, new
 
 SEATS = 4
@@ -20,7 +20,7 @@ FORKED = 5
 """In so many games forks are measured, one place in this many."""
 
 
-def measures() -> Iterator[Measure]:
+def list_measures() -> Iterator[Measure]:
     """List the figures of each such game."""
     for name in names(every=True):
         rules = find(name)
@@ -28,14 +28,19 @@ def measures() -> Iterator[Measure]:
         if rules.lab.measured.games:
             continue  # it says itself what is measured
         if lobby.choices is not None and lobby.seats[0] <= SEATS <= lobby.seats[1]:
-            start = _starter(name)
+            start = _make_starter(name)
             rate = rate_of(start, forced=False)
             yield f"{name}: real choices, four seats", "decisions/s", "> 15,000", rate
-            yield f"{name}: fork, four seats, slowest", "microseconds", "", _forks(start, max)
-            yield f"{name}: fork, four seats, on average", "microseconds", "< 50", _forks(start)
+            yield f"{name}: fork, four seats, slowest", "microseconds", "", _time_forks(start, max)
+            yield (
+                f"{name}: fork, four seats, on average",
+                "microseconds",
+                "< 50",
+                _time_forks(start),
+            )
 
 
-def _starter(name: str) -> Callable[[int], Game[Any]]:
+def _make_starter(name: str) -> Callable[[int], Game[Any]]:
     def start(seed: int) -> Game[Any]:
         setups = setups_of(name)
         return new(name, seed=seed, **setups[seed % len(setups)])
@@ -56,10 +61,10 @@ def setups_of(name: str) -> list[Mapping[str, Any]]:
         {each: options[number % len(options)].value for each, options in lists.items()} | told
         for number in range(rounds)
     )
-    return list(islice((each for each in drawn if _seats(name, each) == SEATS), SETUPS))
+    return list(islice((each for each in drawn if _count_seats(name, each) == SEATS), SETUPS))
 
 
-def _seats(name: str, setup: Mapping[str, Any]) -> int:
+def _count_seats(name: str, setup: Mapping[str, Any]) -> int:
     """Count the seats of a setup; none where it makes no game, as with more people than characters."""
     try:
         return new(name, seed=0, **setup).seats
@@ -71,20 +76,22 @@ def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
 
 
-def _forks(
+def _time_forks(
     start: Callable[[int], Game[Any]], of: Callable[[Sequence[float]], float] = _mean
 ) -> Callable[[float], float]:
     """Return how to measure forks in a few games, at one decision in some."""
 
     def fork(seconds: float) -> float:
-        places = [place for seed in range(1, FORKED + 1) for place in _places(start(seed), seed)]
+        places = [
+            place for seed in range(1, FORKED + 1) for place in _list_places(start(seed), seed)
+        ]
         share = seconds / len(places)
-        return of([microseconds(place.fork, share) for place in places])
+        return of([time_work(place.fork, share) for place in places])
 
     return fork
 
 
-def _places(game: Game[Any], number: int) -> Iterator[Game[Any]]:
+def _list_places(game: Game[Any], number: int) -> Iterator[Game[Any]]:
     answers = 0
     while decisions := game.decisions:
         if answers % FORKED == 0:

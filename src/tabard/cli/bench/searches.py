@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from tabard.bots import Search
-from tabard.cli.bench.games import measured
+from tabard.cli.bench.games import list_measured
 from tabard.cli.bench.timing import Measure, clock
 from tabard.table import Game, find, new
 
@@ -19,22 +19,22 @@ PLACES = 5
 """Every so many of the places are searched."""
 
 
-def measures() -> Iterator[Measure]:
+def list_measures() -> Iterator[Measure]:
     """List the figures of searching."""
-    for rules in measured():
+    for rules in list_measured():
         name, of = rules.name, rules.lab.measured
         if of.searched:
             what = f"{name}: search iterations to the end of a round"
-            yield what, "iterations/s", "", _iterations(name)
+            yield what, "iterations/s", "", _time_iterations(name)
         for where, setup in of.places.items():
             yield f"{name}: a decision, {where}", "microseconds", "", _round_of(name, setup)
 
 
-def _iterations(name: str) -> Callable[[float], float]:
+def _time_iterations(name: str) -> Callable[[float], float]:
     """Return how to measure the search bot's search, from each place in turn."""
 
     def rate(seconds: float) -> float:
-        places = _places(name)[::PLACES]
+        places = _list_places(name)[::PLACES]
         done, start = 0, clock()
         while (spent := clock() - start) < seconds or not done:
             for place in places:
@@ -47,7 +47,7 @@ def _iterations(name: str) -> Callable[[float], float]:
 
 
 @cache
-def _places(name: str) -> list[Game[Any]]:
+def _list_places(name: str) -> list[Game[Any]]:
     """Take every ninth decision of games played at random."""
     places = []
     for number, setup in enumerate(find(name).lab.measured.searched):

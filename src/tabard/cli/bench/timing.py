@@ -39,9 +39,9 @@ def measure(work: Callable[[float], float], unit: str, seconds: float) -> Measur
     turns = _warm_up(work, seconds)
     share = seconds / turns
     for _ in range(turns):
-        before = yardstick(share / 2)
+        before = run_yardstick(share / 2)
         value = work(share)
-        beside = (before + yardstick(share / 2)) / 2
+        beside = (before + run_yardstick(share / 2)) / 2
         values.append(value)
         ratios.append(value * beside if is_rate else value / (beside * 1e6))
     best = max(values) if is_rate else min(values)
@@ -58,7 +58,7 @@ def _warm_up(work: Callable[[float], float], seconds: float) -> int:
     return max(1, min(TURNS, int(seconds * done / max(spent, 1e-9))))
 
 
-def yardstick(seconds: float) -> float:
+def run_yardstick(seconds: float) -> float:
     """Return the seconds that a fixed piece of plain Python takes now: calls, attributes, small lists and dicts, as in rules.
 
     On average and not at best: what it is compared with is disturbed as well.
@@ -89,7 +89,7 @@ def _work() -> None:
         sorted(pieces.values(), key=lambda piece: (piece.points, -piece.at))
 
 
-def microseconds(work: Callable[[], object], seconds: float) -> float:
+def time_work(work: Callable[[], object], seconds: float) -> float:
     """Return the time of one run: the best of three rounds, as noise only ever adds."""
     once = clock()
     work()

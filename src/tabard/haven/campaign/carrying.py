@@ -107,12 +107,12 @@ async def _discard(game: Haven, who: Hero, count: int) -> None:
         if not who.in_zone("hand"):
             return
         name = game.called(who.figure)
-        card = await ask(who.seat, DISCARDS, partial(_hand, game, who), who=name, left=left)
+        card = await ask(who.seat, DISCARDS, partial(_list_hand, game, who), who=name, left=left)
         put(game, who.card(card), "discard")
         who.show()
 
 
-def _hand(game: Haven, who: Hero) -> Sequence[Option[str]]:
+def _list_hand(game: Haven, who: Hero) -> Sequence[Option[str]]:
     return [
         Option(each.id, each.id, (f"card:{each.id}",), game.face_up(each).name)
         for each in who.in_zone("hand")
@@ -134,7 +134,7 @@ async def _afflict(game: Haven, conditions: Sequence[Condition]) -> None:
 # Where people start
 
 
-def _steps(game: Haven, most: int) -> list[HexSet]:
+def _collect_steps(game: Haven, most: int) -> list[HexSet]:
     """Collect the empty hexes by how many steps they are from a starting hex, over empty hexes only."""
     board = game.terrain.board
     edge = reached = hexset(game.drawn.starts) & board.hexes
@@ -148,8 +148,8 @@ def _steps(game: Haven, most: int) -> list[HexSet]:
 
 async def _start_far(game: Haven, who: Hero, figure: Figure, most: int) -> None:
     """Let a character start farther away, with damage equal to the distance to the nearest starting hex."""
-    rings = _steps(game, most)
-    options = partial(_places, game, figure, rings)
+    rings = _collect_steps(game, most)
+    options = partial(_list_places, game, figure, rings)
     at = await ask(who.seat, FARTHER, options, who=game.called(who.figure))
     far = next((number for number, ring in enumerate(rings) if ring >> at & 1), 0)
     if at != figure.at and far:
@@ -157,7 +157,7 @@ async def _start_far(game: Haven, who: Hero, figure: Figure, most: int) -> None:
         await suffer(game, figure, far, "event", by=None)
 
 
-def _places(game: Haven, figure: Figure, rings: Sequence[HexSet]) -> Sequence[Option[Hex]]:
+def _list_places(game: Haven, figure: Figure, rings: Sequence[HexSet]) -> Sequence[Option[Hex]]:
     stay = Option("stay", figure.at, (f"hex:{game.name(figure.at)}",), "Where you stand")
     return [
         stay,
@@ -173,28 +173,28 @@ def _places(game: Haven, figure: Figure, rings: Sequence[HexSet]) -> Sequence[Op
 async def _start_ahead(game: Haven, steps: int) -> None:
     """Let the party choose a hex ahead, and everybody start there or beside it."""
     reached = 0
-    for ring in _steps(game, steps):
+    for ring in _collect_steps(game, steps):
         reached |= ring & game.empty
     if not reached:
         return
-    centre = await ask(find_players(game), AHEAD, partial(_hexes, game, reached))
+    centre = await ask(find_players(game), AHEAD, partial(_list_hexes, game, reached))
     around = game.terrain.board.neighbours(1 << centre) | 1 << centre
     for who in game.party:
         figure = game.find(who.figure)
         if figure is not None:
-            options = partial(_near, game, figure, around)
+            options = partial(_list_near, game, figure, around)
             at = await ask(who.seat, FARTHER, options, who=game.called(who.figure))
             if at != figure.at:
                 _move(game, figure, at)
 
 
-def _hexes(game: Haven, among: HexSet) -> Sequence[Option[Hex]]:
+def _list_hexes(game: Haven, among: HexSet) -> Sequence[Option[Hex]]:
     return [Option(game.name(at), at, (f"hex:{game.name(at)}",)) for at in members(among)]
 
 
-def _near(game: Haven, figure: Figure, around: HexSet) -> Sequence[Option[Hex]]:
+def _list_near(game: Haven, figure: Figure, around: HexSet) -> Sequence[Option[Hex]]:
     stay = Option("stay", figure.at, (f"hex:{game.name(figure.at)}",), "Where you stand")
-    return [stay, *_hexes(game, around & game.empty)]
+    return [stay, *_list_hexes(game, around & game.empty)]
 
 
 def _move(game: Haven, figure: Figure, at: Hex) -> None:

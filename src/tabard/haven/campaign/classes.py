@@ -37,7 +37,7 @@ def unlock_class(game: Haven, kind: str, why: str) -> bool:
     return True
 
 
-def free_classes(story: Campaign, box: Box) -> list[str]:
+def list_free_classes(story: Campaign, box: Box) -> list[str]:
     """List the classes that nobody plays or has set aside (H-4.4, H-56.4)."""
     taken = {each.kind for each in story.sheets if each.status in ("active", "aside")}
     return [each for each in story.classes if each not in taken and each in box.heroes]

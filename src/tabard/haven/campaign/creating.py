@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.haven.campaign.noting import confide, note, story_of
 from tabard.haven.campaign.sheets import Campaign, CharacterSheet
 from tabard.haven.campaign.supply import put_back
-from tabard.haven.campaign.tracks import prosperity_level
+from tabard.haven.campaign.tracks import reckon_prosperity
 from tabard.table import Seat, Stream
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ NAMES = (
 """Names of ours, for whoever does not bring one."""
 
 
-def proposed_name(story: Campaign, kind: str) -> str:
+def propose_name(story: Campaign, kind: str) -> str:
     """Propose a name that nobody has had."""
     taken = {each.name for each in story.sheets}
     start = sum(map(ord, kind)) % len(NAMES)
@@ -32,16 +32,16 @@ def proposed_name(story: Campaign, kind: str) -> str:
     return free[0] if free else f"{kind} {len(story.sheets) + 1}"
 
 
-def new_sheet(story: Campaign, kind: str, name: str, seat: int) -> CharacterSheet:
+def add_sheet(story: Campaign, kind: str, name: str, seat: int) -> CharacterSheet:
     """Add a sheet for a character of level 1 (H-4.1, H-4.2)."""
     story.created[kind] = story.created.get(kind, 0) + 1
     id_ = f"{kind}-{story.created[kind]}"
-    who = CharacterSheet(id_, kind, name, seat, lineage=_lineage(story, id_, seat))
+    who = CharacterSheet(id_, kind, name, seat, lineage=_find_predecessor(story, id_, seat))
     story.sheets.append(who)
     return who
 
 
-def _lineage(story: Campaign, id_: str, seat: int) -> str:
+def _find_predecessor(story: Campaign, id_: str, seat: int) -> str:
     """Say whose successor a character is: of the player's last one, and solo of one that nobody has followed yet (H-55.19)."""
     if not story.options.is_solo:
         return f"seat {seat}"
@@ -50,19 +50,19 @@ def _lineage(story: Campaign, id_: str, seat: int) -> str:
     return next((each.lineage for each in gone if each.lineage not in followed), id_)
 
 
-def later_gold(story: Campaign) -> int:
+def reckon_gold(story: Campaign) -> int:
     """Return what a new character starts with (H-56.9)."""
-    return 10 * prosperity_level(story) + 15
+    return 10 * reckon_prosperity(story) + 15
 
 
 async def create(game: Haven, kind: str, seat: int) -> None:
     """Create a character in the city, with its gold, its perk marks and two quests to choose from (H-56.1, H-56.9, H-56.10)."""
     story = story_of(game)
-    who = new_sheet(story, kind, proposed_name(story, kind), seat)
-    who.gold = later_gold(story)
+    who = add_sheet(story, kind, propose_name(story, kind), seat)
+    who.gold = reckon_gold(story)
     who.marks = sum(each.lineage == who.lineage for each in story.retirements)
     name = game.content.heroes[kind].name
-    level = prosperity_level(story)
+    level = reckon_prosperity(story)
     text = f"{who.name}, {name}, joins with 10 x {level} + 15 = {who.gold} gold"
     marks = f" and {who.marks} perk marks for those who retired" if who.marks else ""
     note(game, "created", f"{text}{marks}.", "H-56.9", who)
@@ -113,7 +113,7 @@ def _lock_again(game: Haven, who: CharacterSheet) -> None:
     story = story_of(game)
     if not who.quest:
         return
-    cause = quest_cause(game.content.quests[who.quest].number)
+    cause = name_quest_cause(game.content.quests[who.quest].number)
     for each in [each for each in story.open if each.by == cause]:
         story.open.remove(each)
         if each.scenario in story.completed:
@@ -121,7 +121,7 @@ def _lock_again(game: Haven, who: CharacterSheet) -> None:
         note(game, "locked", f"Scenario {each.scenario} is locked again.", "H-56.26")
 
 
-def quest_cause(number: int) -> str:
+def name_quest_cause(number: int) -> str:
     """Say by what a scenario was unlocked that belongs to a personal quest."""
     return f"personal quest {number:02}"
 

@@ -36,7 +36,7 @@ def _count(game: Haven, who: CharacterSheet, own: CharacterResult, result: Resul
     figure = game.find(who.kind)
     for word, of in WORDS.items():
         add(who, word, counted(game, who.kind, of))
-    add(who, "card experience", own.experience - _experience_found(game, own))
+    add(who, "card experience", own.experience - _count_found_experience(game, own))
     add(who, "treasures", len(own.treasures))
     add(who, "scenarios with three coins", int(own.money >= 3))
     for word, number in game.watch.counts.get(who.kind, {}).items():
@@ -59,7 +59,7 @@ def _count(game: Haven, who: CharacterSheet, own: CharacterResult, result: Resul
         add(who, "battered", int(figure is not None and 2 * hp <= most))
 
 
-def _experience_found(game: Haven, own: CharacterResult) -> int:
+def _count_found_experience(game: Haven, own: CharacterResult) -> int:
     """Return what treasures gave: the rest came from ability cards."""
     numbers = [int(each) for each in own.treasures if each.isdigit()]
     finds = [find for each in numbers for find in game.content.treasures[each].gain]

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.steps import StartRound
 from tabard.haven.campaign.carrying import PARTY_LINES
-from tabard.haven.campaign.choosing import scenario_level
+from tabard.haven.campaign.choosing import reckon_scenario_level
 from tabard.haven.campaign.enhancements import stickers_of
-from tabard.haven.campaign.event_judging import ruling
+from tabard.haven.campaign.event_judging import find_ruling
 from tabard.haven.campaign.granting import read_due
 from tabard.haven.campaign.imbuing import imbue
 from tabard.haven.campaign.noting import note, story_of
@@ -20,7 +20,7 @@ from tabard.haven.campaign.sheets import Campaign, CharacterSheet
 from tabard.haven.campaign.stages import Carry, Depart, Travel
 from tabard.haven.dungeons import RANDOM
 from tabard.haven.map_legend import Ruler
-from tabard.haven.outfits import outfit_mistake
+from tabard.haven.outfits import check_outfit
 from tabard.haven.setup import Setup, start
 from tabard.haven.steps import ChooseCards, DealGoals, Step
 from tabard.table import Option, Question, Seat, ask, together
@@ -40,7 +40,7 @@ async def travel(game: Haven, step: Travel) -> None:
     """Resolve a road event on the way, unless one of the exceptions applies (H-12.1 to H-12.6)."""
     story = story_of(game)
     game.agenda.insert(0, Depart(step.scenario))
-    if why := _no_event(game, step):
+    if why := _explain_no_event(game, step):
         note(game, "tracks", f"No road event: {why[0]}.", why[1])
         return
     await resolve_event(game, "road", story.present)
@@ -56,7 +56,7 @@ def _divert(game: Haven) -> None:
         game.agenda[0] = Depart(number)
 
 
-def _no_event(game: Haven, step: Travel) -> tuple[str, str] | None:
+def _explain_no_event(game: Haven, step: Travel) -> tuple[str, str] | None:
     if story_of(game).is_casual:
         return "the scenario is played casually", "H-12.6"
     if step.scenario == RANDOM:
@@ -75,24 +75,29 @@ async def depart(game: Haven, step: Depart) -> None:
     """Choose what to bring, seal the campaign, and become the scenario."""
     story = story_of(game)
     seats = sorted({Seat(each.seat) for each in story.present})
-    chosen = await together({seat: _pack(game, seat) for seat in seats})
+    chosen = await together({seat: _choose_items(game, seat) for seat in seats})
     for brought in chosen.values():
         for id_, items in brought.items():
             story.sheet(id_).brought = items
-    note(game, "scenario" if not story.is_casual else "tracks", _leaving(game, step), "H-46.12")
-    fresh = _scenario(game, story, step.scenario)
+    note(
+        game,
+        "scenario" if not story.is_casual else "tracks",
+        _phrase_leaving(game, step),
+        "H-46.12",
+    )
+    fresh = _set_up_scenario(game, story, step.scenario)
     game.become(fresh)
 
 
-def _leaving(game: Haven, step: Depart) -> str:
+def _phrase_leaving(game: Haven, step: Depart) -> str:
     story = story_of(game)
     names = ", ".join(each.name for each in story.present)
     title = "a random dungeon" if step.scenario == RANDOM else f"scenario {step.scenario}, {game.content.scenarios[step.scenario].title}"  # fmt: skip
-    level = scenario_level(story)
+    level = reckon_scenario_level(story)
     return f"{names} set out for {title}, at level {level}."
 
 
-async def _pack(game: Haven, seat: Seat) -> dict[str, list[str]]:
+async def _choose_items(game: Haven, seat: Seat) -> dict[str, list[str]]:
     """Let a seat choose the items of its characters; nobody is asked who can bring all and has nothing that is a burden."""
     found = {}
     for who in [each for each in story_of(game).present if each.seat == seat]:
@@ -100,13 +105,13 @@ async def _pack(game: Haven, seat: Seat) -> dict[str, list[str]]:
         always = [each for each in who.items if box.items[each].brought_always]
         items: list[str] = list(always)
         known = [each for each in who.items if not box.uncovered_item(each)]
-        is_plain = not outfit_mistake([box.items[each] for each in known], who.level)
+        is_plain = not check_outfit([box.items[each] for each in known], who.level)
         if is_plain and not any(box.items[each].minus for each in known):
             found[who.id] = known
             continue
-        while open_ := fitting(box, who, items):
+        while open_ := list_fitting(box, who, items):
             so_far = ", ".join(box.items[each].name for each in items) or "none"
-            options = partial(_items, box, open_)
+            options = partial(_list_items, box, open_)
             one = await ask(seat, OUTFIT, options, who=who.name, room=so_far)
             if one is None:
                 break
@@ -115,7 +120,7 @@ async def _pack(game: Haven, seat: Seat) -> dict[str, list[str]]:
     return found
 
 
-def fitting(box: Printed, who: CharacterSheet, items: Sequence[str]) -> list[str]:
+def list_fitting(box: Printed, who: CharacterSheet, items: Sequence[str]) -> list[str]:
     """List the items that fit beside others (H-33.9 to H-33.11); one that no rule can carry out yet stays at home."""
     have = [box.items[each] for each in items]
     return [
@@ -123,11 +128,11 @@ def fitting(box: Printed, who: CharacterSheet, items: Sequence[str]) -> list[str
         for each in who.items
         if each not in items
         and not box.uncovered_item(each)
-        and not outfit_mistake([*have, box.items[each]], who.level)
+        and not check_outfit([*have, box.items[each]], who.level)
     ]
 
 
-def _items(box: Printed, items: Sequence[str]) -> Sequence[Option[str | None]]:
+def _list_items(box: Printed, items: Sequence[str]) -> Sequence[Option[str | None]]:
     found: list[Option[str | None]] = [Option("enough", None, (), "That is enough")]
     for each in items:
         item = box.items[each]
@@ -136,7 +141,7 @@ def _items(box: Printed, items: Sequence[str]) -> Sequence[Option[str | None]]:
     return found
 
 
-def _scenario(game: Haven, story: Campaign, number: str) -> Haven:
+def _set_up_scenario(game: Haven, story: Campaign, number: str) -> Haven:
     """Set the scenario up with the characters as they are (H-8.1 to H-8.22)."""
     box, present = game.content, story.present
     classes = [each.kind for each in present]
@@ -149,13 +154,13 @@ def _scenario(game: Haven, story: Campaign, number: str) -> Haven:
         pools={each.kind: list(each.items) for each in present},
         perks={each.kind: list(each.perks) for each in present},
         enhancements={each.kind: stickers_of(story, box, each.kind) for each in present},
-        level=scenario_level(story),
+        level=reckon_scenario_level(story),
         open_information=story.options.open_information,
         reduced_randomness=story.options.reduced_randomness,
         permanent_death=story.options.permanent_death,
         casual=story.is_casual,
         scenario=number,
-        sided=(Ruler(ruler),) if (ruler := ruling(story)) else (),
+        sided=(Ruler(ruler),) if (ruler := find_ruling(story)) else (),
         supplies={
             "unavailable": [one for one, count in story.unavailable.items() for _ in range(count)],
             "available": [one for one, count in story.available.items() for _ in range(count)],
@@ -181,14 +186,14 @@ def _scenario(game: Haven, story: Campaign, number: str) -> Haven:
             each.coming = []
     if story.imbue and not story.is_casual:
         imbue(fresh, story.imbue)
-    steps = _agenda(fresh, coming if not story.is_casual else {})
+    steps = _make_agenda(fresh, coming if not story.is_casual else {})
     fresh.agenda = [*steps, *game.agenda]
     fresh.draws = game.draws
     fresh.sealed, fresh.campaign = story.sealed(), None
     return fresh
 
 
-def _agenda(fresh: Haven, coming: dict[str, list[str]]) -> list[Step]:
+def _make_agenda(fresh: Haven, coming: dict[str, list[str]]) -> list[Step]:
     """Let everybody choose cards after the battle goals, and let what waits take effect before the first round."""
     found: list[Step] = []
     for each in fresh.agenda:

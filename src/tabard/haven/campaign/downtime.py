@@ -47,12 +47,12 @@ async def gather(game: Haven) -> None:
 async def _keep(game: Haven, seat: Seat) -> dict[str, str]:
     found = {}
     for who in [each for each in story_of(game).of_seat(seat) if each.offered]:
-        options = partial(_offered, game, who)
+        options = partial(_list_offered, game, who)
         found[who.id] = await ask(seat, QUEST, options, who=who.name)
     return found
 
 
-def _offered(game: Haven, who: CharacterSheet) -> Sequence[Option[str]]:
+def _list_offered(game: Haven, who: CharacterSheet) -> Sequence[Option[str]]:
     box = game.content
     return [
         Option(each, each, (f"quest:{each}",), f"{quest.name}: {tell_steps(box, quest)}")
@@ -71,7 +71,7 @@ async def spend_downtime(game: Haven, step: Downtime) -> None:
             who.is_ready = False
         story.desks = {}
         return
-    seat, act = await anyone(partial(_decisions, game, is_first=step.is_first))
+    seat, act = await anyone(partial(_ask_seats, game, is_first=step.is_first))
     game.agenda.insert(0, step)
     await acts.carry_out(game, seat, act)
     await check_quests(game)
@@ -94,12 +94,12 @@ def _is_pending(story: Campaign, game: Haven, seat: int) -> bool:
         or story.desks.get(seat) == acts.OUT
     ):
         return False
-    return bool(acts.newcomers(game, seat))
+    return bool(acts.list_newcomers(game, seat))
 
 
-def _decisions(game: Haven, *, is_first: bool) -> Iterator[Decision[str]]:
+def _ask_seats(game: Haven, *, is_first: bool) -> Iterator[Decision[str]]:
     for number in range(game.seats):
         seat = Seat(number)
-        options = partial(acts.offered, game, seat, is_first=is_first)
+        options = partial(acts.list_acts, game, seat, is_first=is_first)
         gold = ", ".join(f"{each.name}: {each.gold} gold" for each in story_of(game).of_seat(seat))
         yield Decision(seat, CITY, options, {"gold": gold})

@@ -18,14 +18,14 @@ SET, MOST_SETS = 3, 6
 """Three checkmarks give a perk mark, and six of those are all there are (H-15.13, H-15.14)."""
 
 
-def needed(level: int) -> int:
+def reckon_needed(level: int) -> int:
     """Return the experience that a level takes."""
     return EXPERIENCE[level - 1]
 
 
 def may_level(who: CharacterSheet) -> bool:
     """Tell whether the experience is enough for the next level (H-53.5)."""
-    return who.level < HIGHEST and who.experience >= needed(who.level + 1)
+    return who.level < HIGHEST and who.experience >= reckon_needed(who.level + 1)
 
 
 def gain_gold(game: Haven, who: CharacterSheet, amount: int, why: str, rule: str = "") -> None:
@@ -42,7 +42,7 @@ def gain_experience(
 ) -> None:
     """Add experience; a loss stops at what the level takes (H-46.17)."""
     before = who.experience
-    who.experience = max(min(before, needed(who.level)), before + amount)
+    who.experience = max(min(before, reckon_needed(who.level)), before + amount)
     if who.experience != before:
         text = f"{who.name}: {before} {who.experience - before:+} = {who.experience} experience ({why})."
         note(game, "experience", text, rule, who)

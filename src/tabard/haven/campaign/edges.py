@@ -12,6 +12,6 @@ EDGE = "event/edge/"
 
 
 @lru_cache(16)
-def edge(path: str) -> Boost:
+def make_edge(path: str) -> Boost:
     """Return the bonus of a path."""
     return Boost(effects=(Effect(Word.GAIN, condition=Condition(path.removeprefix(EDGE))),))

@@ -9,7 +9,7 @@ from tabard.haven.campaign.earning import gain_gold
 from tabard.haven.campaign.noting import story_of
 from tabard.haven.campaign.prices import Price, price_of
 from tabard.haven.campaign.sheets import Sticker
-from tabard.haven.enhancing import ELEMENTS, marks_of, offered
+from tabard.haven.enhancing import ELEMENTS, list_stickers, marks_of
 from tabard.haven.hands import cards_up_to
 from tabard.haven.language import write_line
 
@@ -34,7 +34,7 @@ def is_unlocked(story: Campaign) -> bool:
     return UNLOCKED_BY in story.achievements
 
 
-def cards_to_enhance(story: Campaign, box: Box, who: CharacterSheet) -> list[str]:
+def list_enhanceable(story: Campaign, box: Box, who: CharacterSheet) -> list[str]:
     """List the cards of a character's pool of which it can pay an enhancement (H-56.14)."""
     if not is_unlocked(story) or who.gold < CHEAPEST:
         return []
@@ -51,21 +51,21 @@ def offered_for(story: Campaign, box: Box, who: CharacterSheet, card: str) -> li
     own = stickers_of(story, box, who.kind)
     taken = {tuple(each.split()[:3]) for each in own}
     found = []
-    for half, mark, kind, stickers in _fitting(box, card):
+    for half, mark, kind, stickers in _list_fitting(box, card):
         if (card, half, str(mark)) in taken:
             continue
         more = ELEMENTS if kind == "s" and "square-elements" in story.boons else ()
         for what in (*stickers, *more):
-            found.append(_priced(story, box, who, f"{card} {half} {mark} {what}", own))  # noqa: PERF401 - as it reads
+            found.append(_reckon_price(story, box, who, f"{card} {half} {mark} {what}", own))  # noqa: PERF401 - as it reads
     return found
 
 
 @lru_cache(maxsize=2000)
-def _fitting(box: Box, card: str) -> tuple[tuple[str, int, str, tuple[str, ...]], ...]:
+def _list_fitting(box: Box, card: str) -> tuple[tuple[str, int, str, tuple[str, ...]], ...]:
     """List the marks of a card by half, number and kind, with what goes onto them."""
     printed = box.cards[card]
     return tuple(
-        (half, number, mark.kind, tuple(offered(line, mark)))
+        (half, number, mark.kind, tuple(list_stickers(line, mark)))
         for half, line in (
             ("top", write_line(printed.top.do)),
             ("bottom", write_line(printed.bottom.do)),
@@ -74,7 +74,9 @@ def _fitting(box: Box, card: str) -> tuple[tuple[str, int, str, tuple[str, ...]]
     )
 
 
-def _priced(story: Campaign, box: Box, who: CharacterSheet, text: str, own: list[str]) -> Price:
+def _reckon_price(
+    story: Campaign, box: Box, who: CharacterSheet, text: str, own: list[str]
+) -> Price:
     same = text.split()[:2]
     before = tuple(each for each in own if each.split()[:2] == same)
     is_halved = "half-price" in story.boons and "half-price" not in who.notes
@@ -86,7 +88,7 @@ def _priced(story: Campaign, box: Box, who: CharacterSheet, text: str, own: list
 def stick(game: Haven, who: CharacterSheet, text: str) -> None:
     """Pay for a sticker and put it onto its mark, for good (H-56.14, H-56.23)."""
     story, box = story_of(game), game.content
-    price = _priced(story, box, who, text, stickers_of(story, box, who.kind))
+    price = _reckon_price(story, box, who, text, stickers_of(story, box, who.kind))
     name = box.cards[text.split(maxsplit=1)[0]].name
     if "half-price" in story.boons and "half-price" not in who.notes:
         who.notes.append("half-price")

@@ -71,7 +71,7 @@ async def handle(reading: Reading, effect: object, to: Sequence[CharacterSheet])
 async def _gain(reading: Reading, who: CharacterSheet, gained: later.Gained) -> None:
     condition = gained.conditions[0]
     if len(gained.conditions) > 1:
-        options = partial(_either, gained.conditions)
+        options = partial(_list_either, gained.conditions)
         word = await ask(Seat(who.seat), EITHER, options, card=reading.card.title, who=who.name)
         condition = Condition(word)
     count = gained.count or 1
@@ -79,7 +79,7 @@ async def _gain(reading: Reading, who: CharacterSheet, gained: later.Gained) -> 
     _wait(reading, who, line, f"has {count} {condition}" if count > 1 else f"has {condition}")
 
 
-def _either(conditions: Sequence[Condition]) -> Sequence[Option[str]]:
+def _list_either(conditions: Sequence[Condition]) -> Sequence[Option[str]]:
     return [Option(str(each), str(each), (), each.capitalize()) for each in conditions]
 
 

@@ -11,7 +11,7 @@ from tabard.haven.campaign import event_effects as does
 from tabard.haven.campaign import event_machine
 from tabard.haven.campaign.earning import gain_gold
 from tabard.haven.campaign.event_reading import Reading, traits_of
-from tabard.haven.campaign.noting import everybody, note, story_of
+from tabard.haven.campaign.noting import find_deciders, note, story_of
 from tabard.haven.campaign.sharing import can_pay, pay_together, share_gold
 from tabard.haven.campaign.supply import give_item
 from tabard.table import YES_NO, Option, Question, Seat, ask
@@ -70,7 +70,7 @@ async def handle(reading: Reading, effect: object, to: Sequence[CharacterSheet])
         case own.SlotMachine():
             await event_machine.play(reading)
         case own.Tontine():
-            await _found_pot(reading, to)
+            await _collect_pot(reading, to)
         case does.PutCard():
             wanted = {each.name for each in effect.traits}
             more = sum(len(traits_of(reading.game, each) & wanted) for each in reading.present)
@@ -91,11 +91,11 @@ def _tell(reading: Reading) -> None:
 
 async def _give_blessings(reading: Reading) -> None:
     """Mark a box for every bless that the party does without."""
-    while blessed := [each for each in reading.present if _blessings(each)]:
+    while blessed := [each for each in reading.present if _count_blessings(each)]:
         if len(reading.marks) == reading.boxes:
             return
-        options = partial(_or_nobody, blessed)
-        id_ = await ask(everybody(reading.game), BLESSED, options, card=reading.card.title)
+        options = partial(_list_or_nobody, blessed)
+        id_ = await ask(find_deciders(reading.game), BLESSED, options, card=reading.card.title)
         if id_ is None:
             return
         _take_blessing(story_of(reading.game).sheet(id_))
@@ -103,7 +103,7 @@ async def _give_blessings(reading: Reading) -> None:
         _tell(reading)
 
 
-def _blessings(who: CharacterSheet) -> int:
+def _count_blessings(who: CharacterSheet) -> int:
     return sum(int(each.split()[1]) for each in who.coming if each.startswith("bless "))
 
 
@@ -117,8 +117,8 @@ def _take_blessing(who: CharacterSheet) -> None:
 async def _take_curse(reading: Reading, boxes: int) -> None:
     if len(reading.marks) == reading.boxes:
         return
-    options = partial(_or_nobody, reading.present)
-    id_ = await ask(everybody(reading.game), CURSED, options, card=reading.card.title)
+    options = partial(_list_or_nobody, reading.present)
+    id_ = await ask(find_deciders(reading.game), CURSED, options, card=reading.card.title)
     if id_ is None:
         return
     story_of(reading.game).sheet(id_).coming.append("curse 1")
@@ -127,7 +127,7 @@ async def _take_curse(reading: Reading, boxes: int) -> None:
     _tell(reading)
 
 
-def _or_nobody(among: Sequence[CharacterSheet]) -> Sequence[Option[str | None]]:
+def _list_or_nobody(among: Sequence[CharacterSheet]) -> Sequence[Option[str | None]]:
     found: list[Option[str | None]] = [
         Option(each.id, each.id, (f"sheet:{each.id}",), each.name) for each in among
     ]
@@ -137,15 +137,17 @@ def _or_nobody(among: Sequence[CharacterSheet]) -> Sequence[Option[str | None]]:
 async def _pay_boxes(reading: Reading, gold: int) -> None:
     open_ = reading.boxes - len(reading.marks)
     most = max(each for each in range(open_ + 1) if can_pay(each * gold, reading.present))
-    options = partial(_counts, most, gold)
-    count = await ask(everybody(reading.game), BOXES, options, card=reading.card.title, gold=gold)
+    options = partial(_list_counts, most, gold)
+    count = await ask(
+        find_deciders(reading.game), BOXES, options, card=reading.card.title, gold=gold
+    )
     await pay_together(reading.game, count * gold, reading.present, reading.why)
     for _ in range(count):
         reading.mark()
     _tell(reading)
 
 
-def _counts(most: int, gold: int) -> Sequence[Option[int]]:
+def _list_counts(most: int, gold: int) -> Sequence[Option[int]]:
     return [
         Option(str(each), each, (), f"{each} for {each * gold} gold") for each in range(most + 1)
     ]
@@ -156,7 +158,7 @@ async def _choose_item(reading: Reading, effect: own.BoxItem, to: Sequence[Chara
     numbered = reading.game.content.numbered
     left = [each.number for each in effect.numbers if str(each.number) not in reading.marks]
     options = [Option(str(each), each, (f"item:{numbered[each].id}",), numbered[each].name) for each in left]  # fmt: skip
-    number = await ask(everybody(reading.game), LIGHT, lambda: options, card=reading.card.title)
+    number = await ask(find_deciders(reading.game), LIGHT, lambda: options, card=reading.card.title)
     reading.mark(str(number))
     await give_item(reading.game, numbered[number], to, reading.why)
 
@@ -166,7 +168,7 @@ async def _share_treasure(
 ) -> None:
     """Let the party take as much as it thinks right; whoever takes too much is cursed."""
     options = [Option(str(each), each, (), f"{each} gold") for each in range(effect.most + 1)]
-    ask_for = ask(everybody(reading.game), TREASURE, lambda: options, card=reading.card.title, most=effect.most)  # fmt: skip
+    ask_for = ask(find_deciders(reading.game), TREASURE, lambda: options, card=reading.card.title, most=effect.most)  # fmt: skip
     taken = await ask_for
     await share_gold(reading.game, taken, to, reading.why)
     if taken > effect.fair:
@@ -175,10 +177,10 @@ async def _share_treasure(
         note(reading.game, "coming", "It was more than fair: everybody starts with curse.", "H-12.28")  # fmt: skip
 
 
-async def _found_pot(reading: Reading, to: Sequence[CharacterSheet]) -> None:
+async def _collect_pot(reading: Reading, to: Sequence[CharacterSheet]) -> None:
     """Let whoever likes put the same sum into a pot for the last of them."""
     options = [Option(str(each), each, (), f"{each} gold") for each in STAKES]
-    stake = await ask(everybody(reading.game), STAKE, lambda: options, card=reading.card.title)
+    stake = await ask(find_deciders(reading.game), STAKE, lambda: options, card=reading.card.title)
     for who in to:
         if who.gold < stake:
             continue

@@ -27,13 +27,13 @@ ENDING = (needed.Always, needed.Else)
 LETTERS = {"C": "city", "R": "road"}
 
 
-def event_mistakes(
+def find_event_mistakes(
     library: Library, items: Collection[int], traits: Collection[str]
 ) -> Iterator[Mistake]:
     """Find what does not fit in the events of a library; `items` are the numbers there are, `traits` those of the classes."""
     cards = tuple(map(Same, library.entries(EventCard).values()))
     sections = tuple(map(Same, library.entries(EventSection).values()))
-    for kind, id_, path, message, expected, near in _wrong(
+    for kind, id_, path, message, expected, near in _find_wrong(
         cards, sections, frozenset(items), frozenset(traits)
     ):
         yield library.mistake(kind, id_, path, message, expected=expected, near=near)
@@ -51,7 +51,7 @@ class Wrong(NamedTuple):
 
 
 @lru_cache(8)
-def _wrong(
+def _find_wrong(
     cards: tuple[Same[EventCard], ...],
     chapters: tuple[Same[EventSection], ...],
     items: frozenset[int],
@@ -64,20 +64,20 @@ def _wrong(
     given = {
         node.trait.name
         for each in entries
-        for node in nodes_in(_effects(each))
+        for node in nodes_in(_list_effects(each))
         if isinstance(node, does.GainTrait)
     }
     known = _Known([*events], [*sections], items, sorted({*TRAITS, *traits, *given}))
     found: list[Wrong] = []
     for card in events.values():
-        found += known.card_mistakes(card)
+        found += known.check_card(card)
     for section in sections.values():
-        found += known.riddle_mistakes("event-section", section.id, section.riddle)
-        found += known.line_mistakes("event-section", section.id, (), section.outcome)
+        found += known.check_riddle("event-section", section.id, section.riddle)
+        found += known.check_lines("event-section", section.id, (), section.outcome)
     return tuple(found)
 
 
-def _effects(entry: EventCard | EventSection) -> tuple[AnyEffect, ...]:
+def _list_effects(entry: EventCard | EventSection) -> tuple[AnyEffect, ...]:
     if isinstance(entry, EventSection):
         return tuple(each for outcome in entry.outcome for each in outcome.do)
     own = [*entry.front, *(each for option in entry.options.values() for each in option.outcome)]
@@ -99,28 +99,26 @@ class _Known:
         self._items = items
         self._traits = traits
 
-    def card_mistakes(self, card: EventCard) -> Iterator[Wrong]:
+    def check_card(self, card: EventCard) -> Iterator[Wrong]:
         """Check the deck, the riddle, and each option."""
         if LETTERS[card.number[0]] != card.deck:
             message = f"{card.number} does not belong to the {card.deck} deck"
             yield Wrong("event", card.id, ("deck",), message, LETTERS[card.number[0]])
-        yield from self.riddle_mistakes("event", card.id, card.riddle)
-        yield from self.line_mistakes("event", card.id, ("front",), card.front)
+        yield from self.check_riddle("event", card.id, card.riddle)
+        yield from self.check_lines("event", card.id, ("front",), card.front)
         for letter, option in card.options.items():
             path: KeyPath = ("options", str(letter))
-            yield from self._option_mistakes(card, option, path)
-            yield from self.line_mistakes("event", card.id, path, option.outcome)
+            yield from self._check_option(card, option, path)
+            yield from self.check_lines("event", card.id, path, option.outcome)
 
-    def riddle_mistakes(self, kind: str, id_: str, riddle: Riddle | None) -> Iterator[Wrong]:
+    def check_riddle(self, kind: str, id_: str, riddle: Riddle | None) -> Iterator[Wrong]:
         """Check that the right answer is one of those that can be given."""
         if riddle is not None and riddle.right not in riddle.answers:
             message = f'there is no answer "{riddle.right}"'
             near = nearest(riddle.right, riddle.answers)
             yield Wrong(kind, id_, ("riddle", "right"), message, near=near)
 
-    def _option_mistakes(
-        self, card: EventCard, option: EventOption, path: KeyPath
-    ) -> Iterator[Wrong]:
+    def _check_option(self, card: EventCard, option: EventOption, path: KeyPath) -> Iterator[Wrong]:
         """Check that some outcome is always found, and that what is marked and where one is led is there."""
         nodes = [*nodes_in(tuple(each for one in option.outcome for each in one.do))]
         chain = [each for each in option.outcome if not each.also]
@@ -137,7 +135,7 @@ class _Known:
                 message = f"there is no option {node.letter}"
                 yield Wrong("event", card.id, (*path, "outcome"), message)
 
-    def line_mistakes(
+    def check_lines(
         self, kind: str, id_: str, path: KeyPath, lines: tuple[Outcome, ...]
     ) -> Iterator[Wrong]:
         """Check every name in requirements and effects."""
@@ -145,11 +143,11 @@ class _Known:
         for number, line in enumerate(lines):
             for key, nodes in (("do", nodes_in(line.do)), ("when", nodes_in(line.when))):
                 for node in nodes:
-                    for message, near in self._unknown(node):
+                    for message, near in self._find_unknown(node):
                         where: KeyPath = (*at, number, key)
                         yield Wrong(kind, id_, where, message, near=near)
 
-    def _unknown(self, node: Node) -> Iterator[tuple[str, str]]:
+    def _find_unknown(self, node: Node) -> Iterator[tuple[str, str]]:
         match node:
             case does.AddEvent() | does.RemoveEvent() | does.ResolveEvent():
                 if node.event.name not in self._events:
@@ -162,11 +160,11 @@ class _Known:
                     yield f"there is no item {node.number}", ""
             case said.With() | said.Without() | needed.AnyTrait() | needed.EveryTrait():
                 for each in node.traits:
-                    yield from self._unknown_trait(each.name)
+                    yield from self._find_unknown_trait(each.name)
             case needed.AllHave() | needed.NobodyHas() | does.LoseTrait():
-                yield from self._unknown_trait(node.trait.name)
+                yield from self._find_unknown_trait(node.trait.name)
 
-    def _unknown_trait(self, trait: str) -> Iterator[tuple[str, str]]:
+    def _find_unknown_trait(self, trait: str) -> Iterator[tuple[str, str]]:
         if trait not in self._traits:
             yield f'there is no trait "{trait}"', nearest(trait, self._traits)
 

@@ -12,11 +12,11 @@ from tabard.haven.campaign import card_effects as own
 from tabard.haven.campaign import event_arranging, event_boxes, event_wares
 from tabard.haven.campaign import event_effects as does
 from tabard.haven.campaign.earning import gain_checkmarks, gain_experience, gain_gold, gain_marks
-from tabard.haven.campaign.event_judging import ruling
+from tabard.haven.campaign.event_judging import find_ruling
 from tabard.haven.campaign.event_reading import Reading, traits_of
 from tabard.haven.campaign.event_words import Faction, Rounding, Scope, With, Without
 from tabard.haven.campaign.eventing import add_events, remove_events
-from tabard.haven.campaign.noting import everybody, note, story_of
+from tabard.haven.campaign.noting import find_deciders, note, story_of
 from tabard.haven.campaign.opening import lock_out, unlock
 from tabard.haven.campaign.sharing import pay_together, share_gold
 from tabard.haven.campaign.supply import draw_scenario
@@ -48,8 +48,10 @@ async def give(
         case does.For():
             return await give(reading, effect.do, await choose_whom(reading, effect))  # type: ignore[arg-type]
         case does.Choose():
-            options = partial(_effects, effect)
-            number = await ask(everybody(reading.game), EFFECT, options, card=reading.card.title)
+            options = partial(_list_effects, effect)
+            number = await ask(
+                find_deciders(reading.game), EFFECT, options, card=reading.card.title
+            )
             return await give(reading, effect.options[number], to)  # type: ignore[arg-type]
         case does.NoEffect():
             note(reading.game, "nothing", "Nothing comes of it.", "H-12.8")
@@ -91,7 +93,7 @@ async def choose_whom(reading: Reading, effect: does.For) -> list[CharacterSheet
     return [found] if found is not None else []
 
 
-def _effects(effect: does.Choose) -> Sequence[Option[int]]:
+def _list_effects(effect: does.Choose) -> Sequence[Option[int]]:
     return [
         Option(str(number), number, (), make_title(write(each)))
         for number, each in enumerate(effect.options)
@@ -207,10 +209,10 @@ async def _choose_factions(  # noqa: PLR0911 - one line a kind
 ) -> list[str]:
     """List the factions that are meant; the party picks where there is a choice."""
     story = story_of(reading.game)
-    others = [each for each in FACTIONS if each != ruling(story)]
+    others = [each for each in FACTIONS if each != find_ruling(story)]
     match factions:
         case (Faction.RULING,):
-            return [each for each in FACTIONS if each == ruling(story)]
+            return [each for each in FACTIONS if each == find_ruling(story)]
         case (Faction.EACH_OTHER,):
             return [*others]
         case (Faction.HIGHEST,):
@@ -228,11 +230,11 @@ async def _choose_factions(  # noqa: PLR0911 - one line a kind
 
 
 async def _pick(reading: Reading, among: Sequence[str], by: int) -> str:
-    options = partial(_factions, among)
+    options = partial(_list_factions, among)
     return await ask(
-        everybody(reading.game), FACTION, options, card=reading.card.title, by=f"{by:+}"
+        find_deciders(reading.game), FACTION, options, card=reading.card.title, by=f"{by:+}"
     )
 
 
-def _factions(among: Sequence[str]) -> Sequence[Option[str]]:
+def _list_factions(among: Sequence[str]) -> Sequence[Option[str]]:
     return [Option(each, each, (f"faction:{each}",), NAMES[each].capitalize()) for each in among]

@@ -11,7 +11,7 @@ from tabard.haven import verbs
 from tabard.haven.campaign import event_conditions as needed
 from tabard.haven.campaign.event_reading import Reading, traits_of
 from tabard.haven.campaign.event_words import Faction, Name
-from tabard.haven.campaign.noting import everybody, note, story_of
+from tabard.haven.campaign.noting import find_deciders, note, story_of
 from tabard.haven.campaign.pools import pool_of
 from tabard.haven.campaign.sharing import can_pay, pay_together
 from tabard.haven.campaign.supply import put_back
@@ -37,12 +37,12 @@ RULERS = {
 """The achievements that tell who rules the city."""
 
 
-def ruling(story: Campaign) -> str:
+def find_ruling(story: Campaign) -> str:
     """Return the faction that rules the city; "" while none does."""
     return next((RULERS[each] for each in story.achievements if each in RULERS), "")
 
 
-def are_met(reading: Reading, requirements: Iterable[AnyRequirement]) -> bool:
+def can_fulfil(reading: Reading, requirements: Iterable[AnyRequirement]) -> bool:
     """Tell whether all of these could be fulfilled now."""
     return all(is_met(reading, each) for each in requirements)
 
@@ -53,9 +53,9 @@ def is_met(reading: Reading, requirement: AnyRequirement) -> bool:  # noqa: C901
     traits = [traits_of(reading.game, each) for each in among]
     match requirement:
         case needed.AnyTrait():
-            return any(each & _names(requirement.traits) for each in traits)
+            return any(each & _split_names(requirement.traits) for each in traits)
         case needed.EveryTrait():
-            return _names(requirement.traits) <= frozenset[str]().union(*traits)
+            return _split_names(requirement.traits) <= frozenset[str]().union(*traits)
         case needed.AllHave():
             return all(requirement.trait.name in each for each in traits)
         case needed.NobodyHas():
@@ -63,16 +63,16 @@ def is_met(reading: Reading, requirement: AnyRequirement) -> bool:  # noqa: C901
         case needed.Reputation():
             return _has_reputation(story, requirement)
         case needed.Pay() | needed.PayGap() | needed.Have():
-            cost = price(reading, requirement)
+            cost = reckon_price(reading, requirement)
             return cost is not None and can_pay(cost, among)
         case needed.Give() | needed.GiveAny():
-            return bool(_givable(reading, requirement))
+            return bool(_list_givable(reading, requirement))
         case needed.GivenCost():
             return reading.given_cost > requirement.gold
         case needed.Owns():
-            return bool(_owners(reading, requirement.number))
+            return bool(_list_owners(reading, requirement.number))
         case needed.OwnsAll():
-            return all(_owners(reading, each.number) for each in requirement.numbers)
+            return all(_list_owners(reading, each.number) for each in requirement.numbers)
         case needed.OnQuest():
             quests = reading.game.content.quests
             return any(each.quest and quests[each.quest].number == requirement.number for each in among)  # fmt: skip
@@ -84,12 +84,12 @@ def is_met(reading: Reading, requirement: AnyRequirement) -> bool:  # noqa: C901
             least = len(among) - (requirement.missed or 0)
             return sum(len(each.masteries) for each in among) >= least
         case needed.HealAlly():
-            return any(_heals(reading.game, each, requirement.above) for each in among)
+            return any(_can_heal(reading.game, each, requirement.above) for each in among)
         case needed.EachInfuses():
             return all(_infuses(reading.game, each) for each in among)
         case needed.Chosen():
             own = traits_of(reading.game, reading.chosen) if reading.chosen else frozenset[str]()
-            return bool(own & _names(requirement.traits))
+            return bool(own & _split_names(requirement.traits))
         case needed.AnswerRight():
             return reading.is_right
         case needed.DrawnCard():
@@ -112,13 +112,13 @@ def is_met(reading: Reading, requirement: AnyRequirement) -> bool:  # noqa: C901
             return requirement.what.name in reading.in_mind
         case needed.TaskDone():
             workers = reading.tasks.get(requirement.what.name, [])
-            wanted = _names(requirement.traits)
+            wanted = _split_names(requirement.traits)
             return len(workers) > 1 or any(each & wanted for each in workers)
         case _:
             return True
 
 
-def _names(names: Iterable[Name]) -> frozenset[str]:
+def _split_names(names: Iterable[Name]) -> frozenset[str]:
     return frozenset(each.name for each in names)
 
 
@@ -133,13 +133,15 @@ def _has_reputation(story: Campaign, requirement: needed.Reputation) -> bool:
         case Faction.ANY:
             among = [*FACTIONS]
         case Faction.RULING:
-            among = [each for each in FACTIONS if each == ruling(story)]
+            among = [each for each in FACTIONS if each == find_ruling(story)]
         case _:
             among = [each for each in FACTIONS if each == str(requirement.faction)]
     return any(reputation_of(story, each) > requirement.above for each in among)
 
 
-def price(reading: Reading, requirement: needed.Pay | needed.PayGap | needed.Have) -> int | None:
+def reckon_price(
+    reading: Reading, requirement: needed.Pay | needed.PayGap | needed.Have
+) -> int | None:
     """Return what the party has to have together; None where there is nothing to be paid for."""
     match requirement:
         case needed.PayGap():
@@ -154,14 +156,14 @@ def price(reading: Reading, requirement: needed.Pay | needed.PayGap | needed.Hav
             return requirement.gold
 
 
-def _owners(reading: Reading, number: int) -> list[CharacterSheet]:
+def _list_owners(reading: Reading, number: int) -> list[CharacterSheet]:
     item = reading.game.content.numbered[number].id
     return [each for each in reading.present if item in each.items]
 
 
-def _heals(game: Haven, who: CharacterSheet, above: int) -> bool:
+def _can_heal(game: Haven, who: CharacterSheet, above: int) -> bool:
     """Tell whether a card of a character heals others for more than a number."""
-    for card in _halves(game, who):
+    for card in _list_halves(game, who):
         for node in nodes_in(card):
             if isinstance(node, verbs.Heal) and Says(Flag.SELF) not in node.parts:
                 value = getattr(node.amount, "value", None)
@@ -171,10 +173,10 @@ def _heals(game: Haven, who: CharacterSheet, above: int) -> bool:
 
 
 def _infuses(game: Haven, who: CharacterSheet) -> bool:
-    return any(isinstance(node, verbs.Infuse) for card in _halves(game, who) for node in nodes_in(card))  # fmt: skip
+    return any(isinstance(node, verbs.Infuse) for card in _list_halves(game, who) for node in nodes_in(card))  # fmt: skip
 
 
-def _halves(game: Haven, who: CharacterSheet) -> list[tuple[verbs.AnyAbility, ...]]:
+def _list_halves(game: Haven, who: CharacterSheet) -> list[tuple[verbs.AnyAbility, ...]]:
     cards = [game.content.cards[each] for each in pool_of(game.content, who)]
     return [half.do for card in cards for half in (card.top, card.bottom)]
 
@@ -187,17 +189,17 @@ async def fulfil(reading: Reading, requirements: Iterable[AnyRequirement]) -> No
     for each in requirements:
         match each:
             case needed.Pay() | needed.PayGap():
-                cost = price(reading, each) or 0
+                cost = reckon_price(reading, each) or 0
                 await pay_together(reading.game, cost, reading.present, reading.why)
             case needed.Give() | needed.GiveAny():
                 await _give_up(reading, each)
             case needed.Owns():
-                reading.owner = _owners(reading, each.number)[0]
+                reading.owner = _list_owners(reading, each.number)[0]
             case _:
                 pass
 
 
-def _givable(
+def _list_givable(
     reading: Reading, requirement: needed.Give | needed.GiveAny
 ) -> Sequence[Option[tuple[str, str]]]:
     items = reading.game.content.items
@@ -215,8 +217,8 @@ def _givable(
 
 async def _give_up(reading: Reading, requirement: needed.Give | needed.GiveAny) -> None:
     """Let somebody give an item up, which lies in the shop then."""
-    options = partial(_givable, reading, requirement)
-    id_, item = await ask(everybody(reading.game), GIVES_UP, options, card=reading.card.title)
+    options = partial(_list_givable, reading, requirement)
+    id_, item = await ask(find_deciders(reading.game), GIVES_UP, options, card=reading.card.title)
     story = story_of(reading.game)
     who = story.sheet(id_)
     who.items.remove(item)

@@ -70,7 +70,7 @@ class EventWords(Family[Node]):
         return SectionId(str(token))
 
 
-for _name, _make in _FORMS.methods():
+for _name, _make in _FORMS.list_methods():
     setattr(EventWords, _name, lambda _self, *parts, make=_make: make(*parts))
 
 _LANGUAGE = AbilityLanguage(EventWords(), starts=("effects", "requirements"))

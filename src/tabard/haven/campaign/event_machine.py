@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.haven.campaign.earning import gain_gold
-from tabard.haven.campaign.noting import everybody, note
+from tabard.haven.campaign.noting import find_deciders, note
 from tabard.haven.campaign.supply import reveal_design
 from tabard.table import YES_NO, Option, Pile, Question, Seat, Stream, ask
 
@@ -32,12 +32,12 @@ WINDOW = Stream("machine", "Which card does the machine show?", "H-12.12", 12)
 async def add_cards(reading: Reading, count: int) -> None:
     """Let the party add cards of its choice."""
     for _ in range(count):
-        options = partial(_faces)
-        face = await ask(everybody(reading.game), ADDS, options, card=reading.card.title)
+        options = partial(_list_faces)
+        face = await ask(find_deciders(reading.game), ADDS, options, card=reading.card.title)
         reading.machine.append(face)
 
 
-def _faces() -> Sequence[Option[str]]:
+def _list_faces() -> Sequence[Option[str]]:
     return [Option(each, each) for each in FACES]
 
 

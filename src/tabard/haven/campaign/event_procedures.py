@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from tabard.haven.campaign.event_conditions import Drawn
 from tabard.haven.campaign.event_reading import Reading, traits_of
-from tabard.haven.campaign.noting import everybody, note, story_of
+from tabard.haven.campaign.noting import find_deciders, note, story_of
 from tabard.haven.campaign.pools import pool_of
-from tabard.haven.modifier_decks import stream
+from tabard.haven.modifier_decks import make_stream
 from tabard.haven.perks import deck_of
 from tabard.table import (
     YES_NO,
@@ -58,32 +58,34 @@ async def assign_tasks(reading: Reading) -> None:
     workers = [(each.name, traits_of(reading.game, each)) for each in reading.present]
     workers += [(name, frozenset([trait])) for name, trait in HELPERS.items()]
     for name, traits in workers:
-        task = await ask(everybody(reading.game), TASK, _tasks, card=reading.card.title, who=name)
+        task = await ask(
+            find_deciders(reading.game), TASK, _list_tasks, card=reading.card.title, who=name
+        )
         reading.tasks.setdefault(task, []).append(traits)
         note(reading.game, "event", f"{TASKS[task]}: {name}.", "H-12.7")
 
 
-def _tasks() -> Sequence[Option[str]]:
+def _list_tasks() -> Sequence[Option[str]]:
     return [Option(each, each, (), text) for each, text in TASKS.items()]
 
 
 async def answer(reading: Reading, riddle: Riddle) -> None:
     """Let the party answer a riddle: together, or everybody at once and in silence."""
-    options = partial(_answers, riddle)
+    options = partial(_list_answers, riddle)
     if riddle.is_silent:
         seats = sorted({Seat(each.seat) for each in reading.present})
-        said = await together({seat: _answer(reading, seat, riddle) for seat in seats})
+        said = await together({seat: _ask_riddle(reading, seat, riddle) for seat in seats})
         reading.is_right = all(each == riddle.right for each in said.values())
         return
-    said_one = await ask(everybody(reading.game), ANSWER, options, card=reading.card.title)
+    said_one = await ask(find_deciders(reading.game), ANSWER, options, card=reading.card.title)
     reading.is_right = said_one == riddle.right
 
 
-async def _answer(reading: Reading, seat: Seat, riddle: Riddle) -> str:
-    return await ask(seat, ANSWER, partial(_answers, riddle), card=reading.card.title)
+async def _ask_riddle(reading: Reading, seat: Seat, riddle: Riddle) -> str:
+    return await ask(seat, ANSWER, partial(_list_answers, riddle), card=reading.card.title)
 
 
-def _answers(riddle: Riddle) -> Sequence[Option[str]]:
+def _list_answers(riddle: Riddle) -> Sequence[Option[str]]:
     return [Option(key, key, (), text) for key, text in riddle.answers.items()]
 
 
@@ -92,21 +94,23 @@ async def fetch_things(reading: Reading) -> None:
     reading.things = len(THINGS)
     while len(reading.fetched) < len(THINGS):
         so_far = ", ".join(THINGS[each].lower() for each in reading.fetched) or "nothing"
-        options = partial(_things, reading.fetched)
-        one = await ask(everybody(reading.game), FETCH, options, card=reading.card.title, room=so_far)  # fmt: skip
+        options = partial(_list_things, reading.fetched)
+        one = await ask(find_deciders(reading.game), FETCH, options, card=reading.card.title, room=so_far)  # fmt: skip
         if one is None:
             return
         reading.fetched.append(one)
 
 
-def _things(fetched: Sequence[str]) -> Sequence[Option[str | None]]:
+def _list_things(fetched: Sequence[str]) -> Sequence[Option[str | None]]:
     left: list[Option[str | None]] = [
         Option(each, each, (), text) for each, text in THINGS.items() if each not in fetched
     ]
     return [*left, Option("enough", None, (), "That is enough")]
 
 
-async def cast(reading: Reading, who: CharacterSheet, pile: Pile, drawn: list[Drawn]) -> bool:
+async def draw_or_stop(
+    reading: Reading, who: CharacterSheet, pile: Pile, drawn: list[Drawn]
+) -> bool:
     """Let a character draw a card of its own modifier deck, or stop; what shows no number is set aside and replaced."""
     if len(drawn) == CASTS:
         return False
@@ -114,10 +118,10 @@ async def cast(reading: Reading, who: CharacterSheet, pile: Pile, drawn: list[Dr
     if not await ask(Seat(who.seat), CAST, card=reading.card.title, who=who.name, room=so_far):
         return False
     while pile:
-        face = reading.game.content.faces[await pile.draw(stream(who.kind))]
+        face = reading.game.content.faces[await pile.draw(make_stream(who.kind))]
         if face.kind == "plus" and face.effects and not face.by:
             continue
-        found = _kind(face.kind, face.by)
+        found = _draw_kind(face.kind, face.by)
         drawn.append(found)
         reading.drawn, reading.drawer = found, who
         note(reading.game, "event", f"{who.name} draws a card: {found}.", "H-12.7", who)
@@ -125,12 +129,12 @@ async def cast(reading: Reading, who: CharacterSheet, pile: Pile, drawn: list[Dr
     return False
 
 
-def own_deck(reading: Reading, who: CharacterSheet) -> Pile:
+def make_own_deck(reading: Reading, who: CharacterSheet) -> Pile:
     """Make the modifier deck of a character."""
     return Pile.of(*deck_of(reading.game.content, who.kind, who.perks))
 
 
-def _kind(kind: str, by: int) -> Drawn:
+def _draw_kind(kind: str, by: int) -> Drawn:
     match kind:
         case "null":
             return Drawn.NULL
@@ -148,7 +152,7 @@ async def play_in_silence(reading: Reading) -> None:
         count = len(reading.present) + 2
         hands[who.id] = [await pool.draw(HELD, seat=Seat(who.seat)) for _ in range(count)]
     last = 0
-    while any(_playable(reading, hands[each.id], last) for each in reading.present):
+    while any(_list_playable(reading, hands[each.id], last) for each in reading.present):
         _, (id_, card) = await anyone(partial(_presses, reading, last))
         hands[id_].remove(card)
         last = reading.game.content.cards[card].initiative
@@ -158,18 +162,18 @@ async def play_in_silence(reading: Reading) -> None:
     hands.clear()
 
 
-def _playable(reading: Reading, hand: Sequence[str], last: int) -> list[str]:
+def _list_playable(reading: Reading, hand: Sequence[str], last: int) -> list[str]:
     cards = reading.game.content.cards
     return sorted((each for each in hand if cards[each].initiative > last), key=lambda each: cards[each].initiative)  # fmt: skip
 
 
 def _presses(reading: Reading, last: int) -> Iterator[Decision[tuple[str, str]]]:
     for seat in sorted({each.seat for each in reading.present}):
-        options = partial(_buttons, reading, seat, last)
+        options = partial(_list_buttons, reading, seat, last)
         yield Decision(Seat(seat), PRESS, options, {"card": reading.card.title, "last": last})
 
 
-def _buttons(reading: Reading, seat: int, last: int) -> Sequence[Option[tuple[str, str]]]:
+def _list_buttons(reading: Reading, seat: int, last: int) -> Sequence[Option[tuple[str, str]]]:
     cards = reading.game.content.cards
     return [
         Option(
@@ -177,5 +181,5 @@ def _buttons(reading: Reading, seat: int, last: int) -> Sequence[Option[tuple[st
         )
         for who in reading.present
         if who.seat == seat
-        for each in _playable(reading, reading.notes.hands[who.id], last)
+        for each in _list_playable(reading, reading.notes.hands[who.id], last)
     ]  # fmt: skip

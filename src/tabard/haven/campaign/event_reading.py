@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.haven.campaign.noting import everybody, story_of
+from tabard.haven.campaign.noting import find_deciders, story_of
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -101,13 +101,13 @@ class Reading:
 
     async def pick(self, among: Sequence[CharacterSheet] | None = None) -> CharacterSheet:
         """Let the party pick a participant, and remember who it was."""
-        options = partial(_characters, self.present if among is None else among)
-        id_ = await ask(everybody(self.game), CHARACTER, options, card=self.card.title)
+        options = partial(_list_characters, self.present if among is None else among)
+        id_ = await ask(find_deciders(self.game), CHARACTER, options, card=self.card.title)
         self.chosen = story_of(self.game).sheet(id_)
         return self.chosen
 
 
-def _characters(among: Sequence[CharacterSheet]) -> Sequence[Option[str]]:
+def _list_characters(among: Sequence[CharacterSheet]) -> Sequence[Option[str]]:
     return [Option(each.id, each.id, (f"sheet:{each.id}",), each.name) for each in among]
 
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from tabard.haven.campaign import event_effects as does
 from tabard.haven.campaign.earning import gain_gold
 from tabard.haven.campaign.event_reading import Reading
-from tabard.haven.campaign.noting import everybody, note, story_of
+from tabard.haven.campaign.noting import find_deciders, note, story_of
 from tabard.haven.campaign.sharing import share_gold
-from tabard.haven.campaign.shop import why_not_sold
+from tabard.haven.campaign.shop import explain_unsold
 from tabard.haven.campaign.supply import give_item, put_back, reveal_design, take_copy
 from tabard.haven.treasures import COLLECTIVE, DESIGN
 from tabard.table import Option, Question, Seat, ask
@@ -61,25 +61,25 @@ async def handle(reading: Reading, effect: object, to: Sequence[CharacterSheet])
                     await _buy(reading, who, lambda item: item.cost // 2)
         case does.BuyDiscount():
             for who in to:
-                await _buy(reading, who, partial(_cheaper, effect.gold), effect.reputation)
+                await _buy(reading, who, partial(_lower_price, effect.gold), effect.reputation)
         case does.SellFullPrice():
             for who in to:
                 await _sell(reading, who, lambda item: item.cost, lambda item: not item.unsellable)
         case does.SellPotions():
             for who in to:
                 await _sell(
-                    reading, who, partial(_fixed, effect.gold), lambda item: POTION in item.name
+                    reading, who, partial(_fix_price, effect.gold), lambda item: POTION in item.name
                 )
         case _:
             return False
     return True
 
 
-def _cheaper(less: int, item: Item) -> int:
+def _lower_price(less: int, item: Item) -> int:
     return max(0, item.cost - less)
 
 
-def _fixed(gold: int, item: Item) -> int:
+def _fix_price(gold: int, item: Item) -> int:
     del item
     return gold
 
@@ -102,12 +102,12 @@ async def _choose(reading: Reading, effect: does.ItemChoice, to: Sequence[Charac
     numbered = [box.numbered[each] for each in range(effect.first, effect.last + 1) if each in box.numbered]  # fmt: skip
     left = [each for each in numbered if story.available.get(each.id) or story.unavailable.get(each.id)]  # fmt: skip
     if left:
-        options = partial(_listed, left)
-        id_ = await ask(everybody(reading.game), WHICH, options, card=reading.card.title)
+        options = partial(_list_items, left)
+        id_ = await ask(find_deciders(reading.game), WHICH, options, card=reading.card.title)
         await give_item(reading.game, box.items[id_], to, reading.why)
 
 
-def _listed(items: Sequence[Item]) -> Sequence[Option[str]]:
+def _list_items(items: Sequence[Item]) -> Sequence[Option[str]]:
     return [Option(each.id, each.id, (f"item:{each.id}",), each.name) for each in items]
 
 
@@ -120,8 +120,8 @@ async def _pick_design(reading: Reading, count: int, to: Sequence[CharacterSheet
     drawn = [await story.designs.draw(DESIGN) for _ in range(min(count, len(story.designs)))]
     for each in drawn:
         story.designs.put_on_top(each)  # they belong to the deck until one is kept
-    options = partial(_listed, [box.items[each] for each in drawn])
-    kept = await ask(everybody(reading.game), KEEPS, options, card=reading.card.title)
+    options = partial(_list_items, [box.items[each] for each in drawn])
+    kept = await ask(find_deciders(reading.game), KEEPS, options, card=reading.card.title)
     story.designs.take(kept)
     story.designs.shuffle_in()
     story.available[kept] = story.available.get(kept, 0) + box.items[kept].copies
@@ -134,7 +134,7 @@ async def _take(reading: Reading, who: CharacterSheet, cost: int) -> None:
     story, box = story_of(reading.game), reading.game.content
     open_ = [box.items[each] for each in story.available if box.items[each].cost <= cost and each not in who.items]  # fmt: skip
     open_.sort(key=lambda each: each.number)
-    options = partial(_or_nothing, open_, lambda _: "")
+    options = partial(_list_or_nothing, open_, lambda _: "")
     id_ = await ask(Seat(who.seat), TAKES, options, card=reading.card.title, who=who.name)
     if id_ is not None:
         take_copy(story.available, id_)
@@ -152,11 +152,11 @@ async def _buy(
     open_ = []
     for each in sorted((box.items[one] for one in story.available), key=lambda one: one.number):
         short = [one for one, least in each.reputation.items() if seen.get(one, reputation) < least]
-        why = why_not_sold(story, box, who, each)
+        why = explain_unsold(story, box, who, each)
         is_other = why and not why.startswith(("costs ", "needs reputation "))
         if not is_other and not short and price(each) <= who.gold:
             open_.append(each)
-    options = partial(_or_nothing, open_, lambda item: f" for {price(item)} gold")
+    options = partial(_list_or_nothing, open_, lambda item: f" for {price(item)} gold")
     id_ = await ask(Seat(who.seat), BUYS, options, card=reading.card.title, who=who.name, gold=who.gold)  # fmt: skip
     if id_ is not None:
         take_copy(story.available, id_)
@@ -175,7 +175,7 @@ async def _sell(
     """Let a character sell any number of items at once."""
     story, box = story_of(reading.game), reading.game.content
     while open_ := [box.items[each] for each in who.items if fits(box.items[each])]:
-        options = partial(_or_nothing, open_, lambda item: f" for {worth(item)} gold")
+        options = partial(_list_or_nothing, open_, lambda item: f" for {worth(item)} gold")
         id_ = await ask(Seat(who.seat), SELLS, options, card=reading.card.title, who=who.name)
         if id_ is None:
             return
@@ -185,7 +185,9 @@ async def _sell(
         gain_gold(reading.game, who, worth(item), f"sells {item.name}, {reading.why}", "H-57.3")
 
 
-def _or_nothing(items: Sequence[Item], told: Callable[[Item], str]) -> Sequence[Option[str | None]]:
+def _list_or_nothing(
+    items: Sequence[Item], told: Callable[[Item], str]
+) -> Sequence[Option[str | None]]:
     found: list[Option[str | None]] = [
         Option(each.id, each.id, (f"item:{each.id}",), f"{each.name}{told(each)}") for each in items
     ]

@@ -28,7 +28,7 @@ def decks_of(ids: Sequence[str]) -> dict[str, Pile]:
     return {name: Pile.of(*(each for each in ids if deck_of(each) == name)) for name in DECKS.values()}  # fmt: skip
 
 
-def entering(box: Box, cause: str) -> list[str]:
+def list_entering(box: Box, cause: str) -> list[str]:
     """List the events that something brings into play: `class sun unlocked`, `retirement saw`, `section 10.1`."""
     return [
         number
@@ -108,4 +108,4 @@ def remove_events(game: Haven, ids: Sequence[str]) -> None:
 
 def add_entering(game: Haven, cause: str) -> None:
     """Add what something brings into play."""
-    add_events(game, entering(game.content, cause))
+    add_events(game, list_entering(game.content, cause))

@@ -18,7 +18,7 @@ from tabard.haven.campaign.tracks import (
     change_inspiration,
     change_reputation,
     mark_prosperity,
-    prosperity_level,
+    reckon_prosperity,
     reputation_of,
 )
 
@@ -187,7 +187,7 @@ def _is_due(story: Campaign, record: CityRecord) -> bool:
         case ["reputation", faction, value]:
             return reputation_of(story, faction) >= int(value)
         case ["prosperity", level]:
-            return prosperity_level(story) >= int(level)
+            return reckon_prosperity(story) >= int(level)
         case ["imbuement", boxes]:
             return story.imbuement >= int(boxes)
         case _:

@@ -26,7 +26,7 @@ def story_of(game: Haven) -> Campaign:
     return game.campaign
 
 
-def everybody(game: Haven) -> Seat:
+def find_deciders(game: Haven) -> Seat:
     """Return who answers where the party decides: all seats, or the only person there is."""
     return Seat(0) if game.seats == 1 else PARTY
 

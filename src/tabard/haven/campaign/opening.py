@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabard.haven.state import Haven
 
 
-def versions(box: Box, number: str) -> list[str]:
+def list_versions(box: Box, number: str) -> list[str]:
     """List the scenarios that a number means: 23 is 23A and 23B (H-7.5)."""
     if number.lower() in box.scenarios:
         return [number.lower()]
@@ -26,7 +26,7 @@ def versions(box: Box, number: str) -> list[str]:
 def unlock(game: Haven, number: str, by: str) -> None:
     """Add a scenario to the map (H-46.10); one that is not in the box is left out, and told."""
     story = story_of(game)
-    found = versions(game.content, number)
+    found = list_versions(game.content, number)
     if not found:
         note(game, "unlock", f"Scenario {number} would be open now ({by}), but is in no pack.")
         return
@@ -41,14 +41,14 @@ def unlock(game: Haven, number: str, by: str) -> None:
 def lock_out(game: Haven, number: str, by: str) -> None:
     """Lock a scenario out for good (H-48.4); one that was completed stays so."""
     story = story_of(game)
-    for each in versions(game.content, number):
+    for each in list_versions(game.content, number):
         if each in {one.scenario for one in story.locked} or each in story.completed:
             continue
         story.locked.append(Cause(each, by))
         note(game, "locked", f"Scenario {each} can be played no more ({by}).", "H-48.4")
 
 
-def why_not(story: Campaign, scenario: Scenario) -> str:
+def explain_closed(story: Campaign, scenario: Scenario) -> str:
     """Say why a scenario cannot be played in the campaign now; "" if it can."""
     for each in story.locked:
         if each.scenario == scenario.id:
@@ -56,12 +56,12 @@ def why_not(story: Campaign, scenario: Scenario) -> str:
     if scenario.id not in {each.scenario for each in story.open}:
         return "not unlocked yet"
     for need in scenario.needs:
-        if why := _missing(story, need):
+        if why := _explain_missing(story, need):
             return why
     return ""
 
 
-def _missing(story: Campaign, need: str) -> str:
+def _explain_missing(story: Campaign, need: str) -> str:
     """Say what is missing of a requirement; "" if nothing is."""
     match need.split():
         case ["achievement", id_]:

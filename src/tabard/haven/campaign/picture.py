@@ -26,11 +26,17 @@ STATES = {"open": "open", "completed": "completed", "locked": "locked out", "blo
 
 def draw_campaign(shown: Data) -> str:
     """Show the campaign sheet, the scenarios and the characters."""
-    parts = [_head(shown), _scenarios(shown), _characters(shown), _shop(shown), _chronicle(shown)]
+    parts = [
+        _draw_head(shown),
+        _draw_scenarios(shown),
+        _draw_characters(shown),
+        _draw_shop(shown),
+        _draw_chronicle(shown),
+    ]
     return "\n\n".join("\n".join(lines) for part in parts if (lines := [*part]))
 
 
-def _head(shown: Data) -> Iterator[str]:
+def _draw_head(shown: Data) -> Iterator[str]:
     yield f"{shown['name']}. {STAGES[shown['stage']]}, {counted(shown['sitting'], 'scenario')} played."
     prosperity = shown["prosperity"]
     following = f", next at {prosperity['next']}" if prosperity["next"] else ""
@@ -43,13 +49,13 @@ def _head(shown: Data) -> Iterator[str]:
         yield f"Achievements: {', '.join(map(make_title, shown['achievements']))}."
 
 
-def _scenarios(shown: Data) -> Iterator[str]:
+def _draw_scenarios(shown: Data) -> Iterator[str]:
     for each in shown["scenarios"]:
         why = f": {each['why']}" if each["why"] else ""
         yield f"  {each['number']:>3} {each['title']} ({STATES[each['state']]}{why})"
 
 
-def _characters(shown: Data) -> Iterator[str]:
+def _draw_characters(shown: Data) -> Iterator[str]:
     for each in shown["characters"]:
         if each["status"] not in ("active", "aside"):
             continue
@@ -69,13 +75,13 @@ def _characters(shown: Data) -> Iterator[str]:
             yield f"  {each['quest']['name']}: {steps[0] if steps else 'fulfilled'}."
 
 
-def _shop(shown: Data) -> Iterator[str]:
+def _draw_shop(shown: Data) -> Iterator[str]:
     if shown["stage"] in ("city", "creation") and shown["shop"]:
         names = [f"{each['number']:03} {each['name']} {each['cost']}" for each in shown["shop"]]
         yield f"The shop sells: {', '.join(names)}."
 
 
-def _chronicle(shown: Data) -> Iterator[str]:
+def _draw_chronicle(shown: Data) -> Iterator[str]:
     for each in shown["chronicle"][-5:]:
         yield f"  {each['text']}"
 

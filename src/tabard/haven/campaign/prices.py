@@ -67,7 +67,7 @@ def price_of(
     mark = marks_of(line)[sticker.mark - 1]
     own = [one for each in before if (one := read_sticker(each)) is not None]
     hexes = sum(each.what == HEX for each in own)
-    cost, word = _base(line, mark, sticker.what, hexes)
+    cost, word = _find_base(line, mark, sticker.what, hexes)
     parts = [f"{cost} for {word}"]
     if _is_doubled(line, mark, sticker.what, word):
         cost *= 2
@@ -104,7 +104,7 @@ def _make_temporary(cost: int, parts: list[str], *, has_own: bool) -> int:
     return cost
 
 
-def _base(line: str, mark: Place, what: str, hexes: int) -> tuple[int, str]:
+def _find_base(line: str, mark: Place, what: str, hexes: int) -> tuple[int, str]:
     if what == HEX:
         area = line[line.rindex("area{", 0, mark.start) : mark.start]
         cells = area[: area.index("}")]

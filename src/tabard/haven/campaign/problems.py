@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from tabard.haven.campaign.earning import MOST_SETS, SET, needed
+from tabard.haven.campaign.earning import MOST_SETS, SET, reckon_needed
 from tabard.haven.campaign.tracks import FACTIONS, LEAST, cap_of, reputation_of
 
 if TYPE_CHECKING:
@@ -13,12 +13,17 @@ if TYPE_CHECKING:
     from tabard.haven.content import Box
 
 
-def campaign_problems(story: Campaign, box: Box) -> list[str]:
+def find_problems(story: Campaign, box: Box) -> list[str]:
     """Name every broken invariant."""
-    return [*_items(story, box), *_sheets(story), *_quests(story, box), *_tracks(story)]
+    return [
+        *_check_items(story, box),
+        *_check_sheets(story),
+        *_check_quests(story, box),
+        *_check_tracks(story),
+    ]
 
 
-def _items(story: Campaign, box: Box) -> list[str]:
+def _check_items(story: Campaign, box: Box) -> list[str]:
     """Every copy is in one place (H-52.4), and nobody has two of one (H-33.14)."""
     found = []
     owned = Counter(each for who in story.sheets for each in who.items)
@@ -34,10 +39,10 @@ def _items(story: Campaign, box: Box) -> list[str]:
     return [*found, *(f"items-of-{each.id}" for each in doubled)]
 
 
-def _sheets(story: Campaign) -> list[str]:
+def _check_sheets(story: Campaign) -> list[str]:
     found = []
     for who in story.sheets:
-        if who.gold < 0 or who.experience < needed(who.level):
+        if who.gold < 0 or who.experience < reckon_needed(who.level):
             found.append(f"sheet-of-{who.id}")
         if not 0 <= who.checkmarks <= SET * MOST_SETS:
             found.append(f"checkmarks-of-{who.id}")
@@ -49,7 +54,7 @@ def _sheets(story: Campaign) -> list[str]:
     return found
 
 
-def _quests(story: Campaign, box: Box) -> list[str]:
+def _check_quests(story: Campaign, box: Box) -> list[str]:
     """Every quest is in one place, or out of the game with whoever retired (H-55.20)."""
     there = [*story.quests.cards(), *story.more_quests.cards()]
     for who in story.sheets:
@@ -58,7 +63,7 @@ def _quests(story: Campaign, box: Box) -> list[str]:
     return ["quests"] if len(set(there)) < len(there) or not set(there) <= {*box.quests} else []
 
 
-def _tracks(story: Campaign) -> list[str]:
+def _check_tracks(story: Campaign) -> list[str]:
     return [
         f"reputation-{each}"
         for each in FACTIONS

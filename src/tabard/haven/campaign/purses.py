@@ -8,9 +8,9 @@ from tabard.haven.campaign.earning import gain_gold
 from tabard.haven.campaign.noting import story_of
 from tabard.haven.heads import TraitBonus
 from tabard.haven.item_moments import is_of_campaign
-from tabard.haven.modifier_decks import stream
-from tabard.haven.modifiers import total
-from tabard.haven.perks import deck_of, talents
+from tabard.haven.modifier_decks import make_stream
+from tabard.haven.modifiers import add_up
+from tabard.haven.perks import deck_of, list_talents
 from tabard.table import Pile
 
 if TYPE_CHECKING:
@@ -26,13 +26,13 @@ async def fill_purses(game: Haven) -> None:
     for who in story_of(game).present:
         if _has_purse(game, who):
             pile = Pile.of(*deck_of(game.content, who.kind, who.perks))
-            drawn = await pile.draw(stream(who.kind))
-            gold = max(0, total([game.content.faces[drawn]], ATTACK))
+            drawn = await pile.draw(make_stream(who.kind))
+            gold = max(0, add_up([game.content.faces[drawn]], ATTACK))
             gain_gold(game, who, gold, f"a modifier card for attack {ATTACK}", "H-54.7")
 
 
 def _has_purse(game: Haven, who: CharacterSheet) -> bool:
     hero = game.content.heroes[who.kind]
-    marked = [hero.perk[number - 1] for number in talents(hero, who.perks)]
+    marked = [hero.perk[number - 1] for number in list_talents(hero, who.perks)]
     bonuses = [each for perk in marked for each in perk.do if isinstance(each, TraitBonus)]
     return any(is_of_campaign(each.head) for each in bonuses)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from tabard.haven.campaign.creating import quest_cause
+from tabard.haven.campaign.creating import name_quest_cause
 from tabard.haven.campaign.eventing import add_entering
 from tabard.haven.campaign.granting import read_record
 from tabard.haven.campaign.noting import confide, note, story_of
-from tabard.haven.campaign.opening import unlock, versions
+from tabard.haven.campaign.opening import list_versions, unlock
 from tabard.haven.campaign.supply import take_copy
 from tabard.haven.content import Slot
 from tabard.haven.treasure_language import GainItem
@@ -31,19 +31,19 @@ def tell_steps(box: Box, quest: Quest) -> str:
     asked = []
     for step in quest.step:
         word, _, rest = step.count.partition(" ")
-        if word != "section" and (word != "complete" or versions(box, rest)):
+        if word != "section" and (word != "complete" or list_versions(box, rest)):
             asked.append(step.text)
     return ", then ".join([*asked[:1], *(each[0].lower() + each[1:] for each in asked[1:])])
 
 
-def reached(story: Campaign, box: Box, who: CharacterSheet, step: QuestStep) -> int:
+def reckon_reached(story: Campaign, box: Box, who: CharacterSheet, step: QuestStep) -> int:
     """Return how far a step is, at most as far as it goes."""
     word, _, rest = step.count.partition(" ")
     match word:
         case "section":
             count = 1
         case "complete":
-            count = int(rest in story.completed or who.counts.get(step.count, 0) > 0 or not versions(box, rest))  # fmt: skip
+            count = int(rest in story.completed or who.counts.get(step.count, 0) > 0 or not list_versions(box, rest))  # fmt: skip
         case "own":
             count = int(rest in who.items)
         case "different":
@@ -76,7 +76,7 @@ def is_fulfilled(story: Campaign, box: Box, who: CharacterSheet) -> bool:
     steps = box.quests[who.quest].step
     if who.quest_step < len(steps):
         return False
-    return all(reached(story, box, who, each) >= each.times for each in steps if each.count.startswith(("own ", "collection")))  # fmt: skip
+    return all(reckon_reached(story, box, who, each) >= each.times for each in steps if each.count.startswith(("own ", "collection")))  # fmt: skip
 
 
 def may_retire(story: Campaign, box: Box, who: CharacterSheet) -> bool:
@@ -102,15 +102,15 @@ async def _check(game: Haven, who: CharacterSheet) -> None:
     while who.quest_step < len(quest.step):
         step = quest.step[who.quest_step]
         word, _, rest = step.count.partition(" ")
-        if word == "complete" and versions(box, rest) and rest not in story.unlocked:
-            unlock(game, rest, quest_cause(quest.number))
+        if word == "complete" and list_versions(box, rest) and rest not in story.unlocked:
+            unlock(game, rest, name_quest_cause(quest.number))
         if word in ("own", "used"):
             _hand_over(game, who, rest)
-        if reached(story, box, who, step) < times_of(story, who, step):
+        if reckon_reached(story, box, who, step) < times_of(story, who, step):
             return
         who.quest_step += 1
         add_entering(game, f"quest {quest.number:02} begun")
-        if word == "complete" and not versions(box, rest):
+        if word == "complete" and not list_versions(box, rest):
             confide(
                 game,
                 who,

@@ -13,10 +13,10 @@ from tabard.haven.campaign import event_procedures as before
 from tabard.haven.campaign import eventing
 from tabard.haven.campaign.card_effects import Bear
 from tabard.haven.campaign.event_giving import choose_whom, give
-from tabard.haven.campaign.event_judging import are_met, fulfil
+from tabard.haven.campaign.event_judging import can_fulfil, fulfil
 from tabard.haven.campaign.event_reading import Reading
 from tabard.haven.campaign.event_words import Letter
-from tabard.haven.campaign.noting import everybody, note, story_of
+from tabard.haven.campaign.noting import find_deciders, note, story_of
 from tabard.table import Option, Question, Seat, ask
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ async def _read(reading: Reading) -> None:
         case "rescue":
             await before.fetch_things(reading)
         case "fishing":
-            await _fish(reading, option)
+            await _draw_for_all(reading, option)
             return
         case "silent-order" if reading.game.seats == 1:
             await _read_section(reading, ALONE)
@@ -125,20 +125,20 @@ async def _read(reading: Reading) -> None:
 async def _choose(reading: Reading) -> Letter:
     """Let the party choose one option, or whoever owns the item that the card speaks of."""
     card = reading.card
-    options = partial(_offered, reading)
+    options = partial(_list_offered, reading)
     item = reading.game.content.numbered[card.decides].id if card.decides else ""
     owner = next((each for each in reading.present if item in each.items), None)
     reading.owner = owner
-    asked = everybody(reading.game) if owner is None else Seat(owner.seat)
+    asked = find_deciders(reading.game) if owner is None else Seat(owner.seat)
     return await ask(asked, CHOOSE, options, card=card.title)
 
 
-def _offered(reading: Reading) -> Sequence[Option[Letter]]:
+def _list_offered(reading: Reading) -> Sequence[Option[Letter]]:
     """List the options that can be chosen: what one needs is looked at before (H-12.12)."""
     return [
         Option(str(letter), letter, (f"event:{reading.card.number}",), each.text)
         for letter, each in reading.card.options.items()
-        if not each.is_hidden and are_met(reading, each.needs)
+        if not each.is_hidden and can_fulfil(reading, each.needs)
     ]
 
 
@@ -146,7 +146,7 @@ async def _let_each_choose(reading: Reading) -> None:
     """Let everybody pick an option of their own, and then do what is for all."""
     for who in reading.present:
         reading.chooser = who
-        options = partial(_offered, reading)
+        options = partial(_list_offered, reading)
         letter = await ask(Seat(who.seat), OWN, options, card=reading.card.title, who=who.name)
         reading.notes.letter = letter
         await _resolve(reading, letter)
@@ -154,14 +154,14 @@ async def _let_each_choose(reading: Reading) -> None:
         await _apply(reading, each)
 
 
-async def _fish(reading: Reading, option: EventOption) -> None:
+async def _draw_for_all(reading: Reading, option: EventOption) -> None:
     """Let everybody draw, and look every drawn card up."""
     reading.letter = "A"
     for who in reading.present:
-        pile, drawn = before.own_deck(reading, who), list[needed.Drawn]()
-        while await before.cast(reading, who, pile, drawn):
+        pile, drawn = before.make_own_deck(reading, who), list[needed.Drawn]()
+        while await before.draw_or_stop(reading, who, pile, drawn):
             for line in option.outcome:
-                if are_met(reading, line.when):
+                if can_fulfil(reading, line.when):
                     await _use(reading, line)
     # Whoever draws nothing leaves the rods where they are.
     reading.is_kept = True
@@ -187,7 +187,7 @@ async def _look_up(reading: Reading, lines: Sequence[Outcome], *, is_front: bool
             continue
         is_else = any(isinstance(each, needed.Else) for each in line.when)
         if line.also:
-            is_also = not is_also if is_else else are_met(reading, line.when)
+            is_also = not is_also if is_else else can_fulfil(reading, line.when)
             if is_also:
                 await _use(reading, line)
         elif is_used:
@@ -195,7 +195,7 @@ async def _look_up(reading: Reading, lines: Sequence[Outcome], *, is_front: bool
         elif line in picks:
             if line is picks[0]:
                 is_used = await _pick(reading, picks, lines)
-        elif is_else or are_met(reading, line.when):
+        elif is_else or can_fulfil(reading, line.when):
             is_used = True
             await _use(reading, line)
     return is_front and is_used and any(isinstance(one, does.ReadSection) for one in lines[0].do)
@@ -203,7 +203,7 @@ async def _look_up(reading: Reading, lines: Sequence[Outcome], *, is_front: bool
 
 async def _pick(reading: Reading, picks: Sequence[Outcome], lines: Sequence[Outcome]) -> bool:
     """Let the party pick one of several lines, or none where the card has a line for that; a marked one is gone."""
-    open_ = [number for number, each in enumerate(picks) if are_met(reading, each.when) and not _is_gone(reading, each)]  # fmt: skip
+    open_ = [number for number, each in enumerate(picks) if can_fulfil(reading, each.when) and not _is_gone(reading, each)]  # fmt: skip
     if not open_:
         return False
     may_leave = any(
@@ -211,27 +211,28 @@ async def _pick(reading: Reading, picks: Sequence[Outcome], lines: Sequence[Outc
     )
     is_answered = any(isinstance(one, needed.AnswerRight) for one in picks[0].when)
     options = partial(_picks, picks, open_, may_leave=may_leave and not is_answered)
-    chosen = await ask(everybody(reading.game), PICK, options, card=reading.card.title)
+    chosen = await ask(find_deciders(reading.game), PICK, options, card=reading.card.title)
     if chosen is None:
         return False
-    reading.picked = _name(picks[chosen])
+    reading.picked = _name_line(picks[chosen])
     await _use(reading, picks[chosen])
     return True
 
 
-def _name(line: Outcome) -> str:
+def _name_line(line: Outcome) -> str:
     return next(each.what.name for each in line.when if isinstance(each, needed.Picked))
 
 
 def _is_gone(reading: Reading, line: Outcome) -> bool:
-    return bool(reading.boxes) and _name(line) in reading.marks
+    return bool(reading.boxes) and _name_line(line) in reading.marks
 
 
 def _picks(
     picks: Sequence[Outcome], open_: Sequence[int], *, may_leave: bool
 ) -> Sequence[Option[int | None]]:
     found: list[Option[int | None]] = [
-        Option(_name(picks[each]), each, (), make_title(_name(picks[each]))) for each in open_
+        Option(_name_line(picks[each]), each, (), make_title(_name_line(picks[each])))
+        for each in open_
     ]
     return [*found, Option("none", None, (), "None of them", gives_up=True)] if may_leave else found
 

@@ -20,7 +20,7 @@ def can_respec(story: Campaign, who: CharacterSheet) -> bool:
     return story.options.respec and bool(who.gained) and who.gold >= cost
 
 
-def respec(game: Haven, who: CharacterSheet) -> None:
+def return_cards(game: Haven, who: CharacterSheet) -> None:
     """Return all cards that levels gave; one for each level is chosen again (H-58.10, H-58.11)."""
     gain_gold(game, who, -EACH_LEVEL * who.level, f"{EACH_LEVEL} x level {who.level}", "H-58.10")
     who.gained = []

@@ -69,12 +69,12 @@ async def _draw_extra(game: Haven, who: CharacterSheet) -> str:
     drawn: list[str] = []
     while len(drawn) < 2 and story.more_quests:
         drawn.append(await story.more_quests.draw(MORE, seat=Seat(who.seat)))
-    kept = await ask(Seat(who.seat), EXTRA, partial(_quests, game, drawn))
+    kept = await ask(Seat(who.seat), EXTRA, partial(_list_quests, game, drawn))
     story.more_quests.shuffle_in(*(each for each in drawn if each != kept))
     return kept
 
 
-def _quests(game: Haven, drawn: Sequence[str]) -> Sequence[Option[str]]:
+def _list_quests(game: Haven, drawn: Sequence[str]) -> Sequence[Option[str]]:
     quests = game.content.quests
     return [
         Option(

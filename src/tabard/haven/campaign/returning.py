@@ -9,13 +9,13 @@ from tabard.haven.campaign.deeds import count_deeds
 from tabard.haven.campaign.earning import gain_checkmarks, gain_experience, gain_gold, gain_marks
 from tabard.haven.campaign.eventing import add_entering
 from tabard.haven.campaign.granting import grant, read_due
-from tabard.haven.campaign.noting import everybody, note, story_of
-from tabard.haven.campaign.opening import lock_out, unlock, versions, why_not
+from tabard.haven.campaign.noting import find_deciders, note, story_of
+from tabard.haven.campaign.opening import explain_closed, list_versions, lock_out, unlock
 from tabard.haven.campaign.quests import check_quests
 from tabard.haven.campaign.resolving import look_up_after
 from tabard.haven.campaign.sheets import CharacterSheet, Played, open_campaign
 from tabard.haven.campaign.stages import AfterLoss, ChooseScenario, CityEvent, Downtime, Travel
-from tabard.haven.campaign.starting import TRAINING, resting
+from tabard.haven.campaign.starting import TRAINING, make_resting
 from tabard.haven.campaign.supply import take_copy
 from tabard.haven.campaign.tracks import change_inspiration, mark_imbuement
 from tabard.haven.dungeons import RANDOM
@@ -44,7 +44,7 @@ async def return_home(game: Haven) -> None:
     if not was_casual and scenario != TRAINING:
         count_deeds(game, story, result)
     pools = {who.kind: [card.id for card in who.cards] for who in game.party}
-    fresh = resting(story, game.content, game.seated, list(game.agenda))
+    fresh = make_resting(story, game.content, game.seated, list(game.agenda))
     fresh.draws = game.draws
     game.become(fresh)
     if was_casual:
@@ -112,11 +112,11 @@ def _bring_home(game: Haven, who: CharacterSheet, own: CharacterResult, result: 
         who.items.append(item)
         note(game, "item", f"{who.name} keeps {game.content.items[item].name}.", "H-13.60", who)
     story.treasures += [each for each in own.treasures if each.isdigit()]
-    found = own.checkmarks - _goal_checks(game, own, result)
+    found = own.checkmarks - _count_goal_checks(game, own, result)
     gain_checkmarks(game, who, found, "treasures")
 
 
-def _goal_checks(game: Haven, own: CharacterResult, result: Result) -> int:
+def _count_goal_checks(game: Haven, own: CharacterResult, result: Result) -> int:
     """Return what a battle goal gives that was met in a completed scenario (H-15.11, H-15.12)."""
     if not (own.goal and own.is_goal_met and result.is_completed):
         return 0
@@ -133,7 +133,7 @@ async def _complete(
     times = 2 if "double-xp" in story.boons else 1
     for who, own in zip(party, result.party, strict=True):
         gain_experience(game, who, result.experience * times, "for completing it", "H-45.11")
-        if checks := _goal_checks(game, own, result):
+        if checks := _count_goal_checks(game, own, result):
             gain_checkmarks(game, who, checks, f"battle goal {box.goals[own.goal].name}")
             who.counts["goal checkmarks"] = who.counts.get("goal checkmarks", 0) + checks
     if times > 1:
@@ -208,7 +208,7 @@ def _go_on(game: Haven, result: Result, number: str, *, is_first: bool) -> None:
     if not result.is_completed:
         game.agenda.insert(0, AfterLoss())
         return
-    forced = _forced(game, number) if is_first else []
+    forced = _list_forced(game, number) if is_first else []
     if forced:
         note(game, "scenario", f"Scenario {forced[0]} follows directly.", "H-46.15")
         game.agenda.insert(0, Travel(forced[0], is_direct=True))
@@ -216,12 +216,12 @@ def _go_on(game: Haven, result: Result, number: str, *, is_first: bool) -> None:
     return_to_city(game)
 
 
-def _forced(game: Haven, number: str) -> list[str]:
+def _list_forced(game: Haven, number: str) -> list[str]:
     """List what has to be played next: of several versions that which can be."""
     box, story = game.content, story_of(game)
     links = box.scenarios[number].force_links if number in box.scenarios else ()
-    found = [one for each in links for one in versions(box, each)]
-    return [each for each in found if not why_not(story, box.scenarios[each])]
+    found = [one for each in links for one in list_versions(box, each)]
+    return [each for each in found if not explain_closed(story, box.scenarios[each])]
 
 
 def return_to_city(game: Haven) -> None:
@@ -236,7 +236,7 @@ async def follow_loss(game: Haven) -> None:
     """Ask whether to try again; a dead character's player needs another first (H-45.14, H-45.16, H-45.17, H-58.7)."""
     story = story_of(game)
     can_go = len(story.present) >= 2
-    is_again = await ask(everybody(game), AGAIN) if story.last and can_go else False
+    is_again = await ask(find_deciders(game), AGAIN) if story.last and can_go else False
     if is_again:
         game.agenda.insert(0, Travel(story.last, is_direct=True))
         return

@@ -123,11 +123,11 @@ FACTION = r"(demons|merchant-guild|military)"
 _AMOUNTS = {"gold": "gold", "xp": "xp", "checkmark": "checkmarks", "checkmarks": "checkmarks"}
 
 
-def _faction(text: str) -> Faction:
+def _read_faction(text: str) -> Faction:
     return cast("Faction", text)
 
 
-def _listed(text: str) -> tuple[str, ...]:
+def _read_list(text: str) -> tuple[str, ...]:
     """Read `C-21 to C-23, R-5` as the four events that it names."""
     found = []
     for each in re.split(r",\s*", text.strip()):
@@ -144,11 +144,11 @@ def _listed(text: str) -> tuple[str, ...]:
 _PHRASES: Sequence[tuple[str, Callable[..., Reward]]] = (
     (r"([+-]?\d+) (gold|xp|checkmarks?) each", lambda n, what: Each(_AMOUNTS[what], int(n))),
     (r"([+-]?\d+) (prosperity|inspiration)", lambda n, what: Shared(what, int(n))),
-    (FACTION + r" reputation ([+-]\d+)", lambda who, n: Reputation(_faction(who), int(n))),
-    (FACTION + r" reputation cap raised to (\d+)", lambda who, n: Cap(_faction(who), int(n))),
-    (r"achievement ([a-z, -]+)", lambda ids: Achievements(_listed(ids))),
-    (r"add events (.+)", lambda ids: Events(_listed(ids))),
-    (r"remove events (.+)", lambda ids: Events(_listed(ids), is_removed=True)),
+    (FACTION + r" reputation ([+-]\d+)", lambda who, n: Reputation(_read_faction(who), int(n))),
+    (FACTION + r" reputation cap raised to (\d+)", lambda who, n: Cap(_read_faction(who), int(n))),
+    (r"achievement ([a-z, -]+)", lambda ids: Achievements(_read_list(ids))),
+    (r"add events (.+)", lambda ids: Events(_read_list(ids))),
+    (r"remove events (.+)", lambda ids: Events(_read_list(ids), is_removed=True)),
     (r"open envelope ([a-z-]+)", Envelope),
     (r"unlock a random side scenario", lambda: RandomOne("scenario")),
     (r"random item design", lambda: RandomOne("design")),
@@ -156,7 +156,7 @@ _PHRASES: Sequence[tuple[str, Callable[..., Reward]]] = (
     (r"return item 0*(\d+)", lambda n: ItemGiven(int(n), is_returned=True)),
     (r"trait ([a-z-]+) for all characters", Trait),
     (r"unlock class ([a-z-]+)", ClassUnlocked),
-    (r"unlock scenarios? (.+)", lambda ids: ScenariosUnlocked(_listed(ids))),
+    (r"unlock scenarios? (.+)", lambda ids: ScenariosUnlocked(_read_list(ids))),
     (r"imbuement (\d)", lambda n: Imbuement(int(n))),
     (r"boon ([a-z-]+)", Boon),
     (r"quest (\d\d) fulfilled.*", QuestFulfilled),
@@ -165,10 +165,10 @@ _PHRASES: Sequence[tuple[str, Callable[..., Reward]]] = (
 
 def read_rewards(text: str) -> list[Reward]:
     """Read phrases between semicolons; what has no form of its own is an instruction for people."""
-    return [_read(each) for each in re.split(r";\s*", text.strip()) if each]
+    return [_read_reward(each) for each in re.split(r";\s*", text.strip()) if each]
 
 
-def _read(phrase: str) -> Reward:
+def _read_reward(phrase: str) -> Reward:
     for pattern, make in _PHRASES:
         found = re.fullmatch(pattern, phrase.strip())
         if found is not None:

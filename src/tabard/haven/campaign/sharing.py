@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.haven.campaign.earning import gain_gold
-from tabard.haven.campaign.noting import everybody
+from tabard.haven.campaign.noting import find_deciders
 from tabard.haven.treasures import SHARE
 from tabard.table import Option, Question, ask
 
@@ -24,8 +24,8 @@ async def share_gold(game: Haven, amount: int, among: Sequence[CharacterSheet], 
     """Split collective gold as the party likes, in whole pieces (H-13.64)."""
     left = amount
     for who in among[:-1]:
-        options = partial(_amounts, 0, left)
-        own = await ask(everybody(game), SHARE, options, who=who.name, left=left)
+        options = partial(_list_amounts, 0, left)
+        own = await ask(find_deciders(game), SHARE, options, who=who.name, left=left)
         gain_gold(game, who, own, why, "H-13.64")
         left -= own
     gain_gold(game, among[-1], left, why, "H-13.64")
@@ -41,11 +41,11 @@ async def pay_together(game: Haven, amount: int, among: Sequence[CharacterSheet]
     left = min(amount, sum(each.gold for each in among))
     for number, who in enumerate(among):
         others = sum(each.gold for each in among[number + 1 :])
-        options = partial(_amounts, max(0, left - others), min(left, who.gold))
-        own = await ask(everybody(game), PAYS, options, who=who.name, left=left)
+        options = partial(_list_amounts, max(0, left - others), min(left, who.gold))
+        own = await ask(find_deciders(game), PAYS, options, who=who.name, left=left)
         gain_gold(game, who, -own, why, "H-12.27")
         left -= own
 
 
-def _amounts(least: int, most: int) -> Sequence[Option[int]]:
+def _list_amounts(least: int, most: int) -> Sequence[Option[int]]:
     return [Option(str(each), each, (), f"{each} gold") for each in range(least, most + 1)]

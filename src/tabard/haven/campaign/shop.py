@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from tabard.haven.campaign.earning import gain_gold
 from tabard.haven.campaign.event_notes import is_shop_closed, price_plus
 from tabard.haven.campaign.noting import story_of
-from tabard.haven.campaign.supply import put_back, selling_price, take_copy
+from tabard.haven.campaign.supply import put_back, reckon_selling_price, take_copy
 from tabard.haven.campaign.tracks import NAMES, reputation_of
-from tabard.haven.outfits import owner_mistake
+from tabard.haven.outfits import check_owner
 
 if TYPE_CHECKING:
     from tabard.haven.campaign.sheets import Campaign, CharacterSheet
@@ -25,7 +25,7 @@ SUGGESTED = {
 """What the book proposes to new characters (H-4.25)."""
 
 
-def why_not_sold(  # noqa: PLR0911 - one line a reason
+def explain_unsold(  # noqa: PLR0911 - one line a reason
     story: Campaign, box: Box, who: CharacterSheet, item: Item, *, is_first: bool = False
 ) -> str:
     """Say why a character cannot buy an item now; "" if it can."""
@@ -35,7 +35,7 @@ def why_not_sold(  # noqa: PLR0911 - one line a reason
         return "no copy is left"
     if is_first and item.number > LAST_FIRST:
         return f"only items 001 to {LAST_FIRST:03} are sold before the first scenario"
-    if why := owner_mistake(box, item, who.kind):
+    if why := check_owner(box, item, who.kind):
         return why
     for faction, least in item.reputation.items():
         if reputation_of(story, faction) < least:
@@ -56,7 +56,7 @@ def cost_of(story: Campaign, item: Item) -> int:
 def sold_to(story: Campaign, box: Box, who: CharacterSheet, *, is_first: bool) -> list[Item]:
     """List the items that a character can buy, in the order of their numbers."""
     found = [box.items[each] for each in story.available]
-    found = [each for each in found if not why_not_sold(story, box, who, each, is_first=is_first)]
+    found = [each for each in found if not explain_unsold(story, box, who, each, is_first=is_first)]
     return sorted(found, key=lambda each: each.number)
 
 
@@ -72,4 +72,4 @@ def sell(game: Haven, who: CharacterSheet, item: Item) -> None:
     who.items.remove(item.id)
     put_back(story_of(game), [item.id])
     why = f"sells {item.name}: half of {item.cost}, rounded down"
-    gain_gold(game, who, selling_price(item), why, "H-57.3")
+    gain_gold(game, who, reckon_selling_price(item), why, "H-57.3")

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tabard.crawl.naming import listed
-from tabard.haven.building import Build, mistake
+from tabard.haven.building import Build, find_mistake
 from tabard.haven.campaign.classes import FIRST
-from tabard.haven.campaign.creating import FIRST_GOLD, new_sheet, proposed_name
-from tabard.haven.campaign.earning import EXPERIENCE, needed
+from tabard.haven.campaign.creating import FIRST_GOLD, add_sheet, propose_name
+from tabard.haven.campaign.earning import EXPERIENCE, reckon_needed
 from tabard.haven.campaign.enhancements import stickers_of
-from tabard.haven.campaign.eventing import START, decks_of, entering
+from tabard.haven.campaign.eventing import START, decks_of, list_entering
 from tabard.haven.campaign.sheets import Campaign, Cause, Options, Sticker
 from tabard.haven.campaign.stages import ChooseScenario, Downtime, Gather
-from tabard.haven.campaign.supply import stock, take_copy
+from tabard.haven.campaign.supply import lay_out_stock, take_copy
 from tabard.haven.campaign.tracks import LEVELS, level_of
-from tabard.haven.hands import HIGHEST, cards_up_to, first_hand, rank
+from tabard.haven.hands import HIGHEST, cards_up_to, find_level, propose_hand
 from tabard.haven.modifier_decks import ALLIES, MONSTERS, make_decks
 from tabard.haven.outfits import item_of
-from tabard.haven.perks import first_perks
+from tabard.haven.perks import propose_perks
 from tabard.haven.state import Haven
 from tabard.table import Pile, SetupError
 
@@ -60,7 +60,7 @@ def begin_campaign(setup: Setup, box: Printed) -> Haven:
     """Lay a campaign out before its first stage."""
     if OPENING not in box.scenarios:
         raise SetupError(f"A campaign begins with scenario {OPENING}, which is in no pack.")
-    told = _told(setup)
+    told = _read_told(setup)
     classes = list(setup.party) if setup.party is not None else list(FIRST[: max(2, setup.seats)])
     story = Campaign(
         name=told.name,
@@ -76,19 +76,19 @@ def begin_campaign(setup: Setup, box: Printed) -> Haven:
         classes=[*(each for each in FIRST if each in box.heroes), *told.classes],
         difficulty=setup.difficulty,
     )
-    stock(story, box)
+    lay_out_stock(story, box)
     _lay_quests(story, box)
-    story.decks = _decks(told, box)
+    story.decks = _lay_decks(told, box)
     _copy(story, told, box)
     _check_names(setup, classes, box)
     _gather(story, setup, classes, box)
     is_fresh = setup.continued is None
-    return resting(
+    return make_resting(
         story, box, setup.seats, [Gather(), Downtime(is_first=is_fresh), ChooseScenario()]
     )
 
 
-def resting(story: Campaign, box: Printed, seats: int, agenda: list[Any]) -> Haven:
+def make_resting(story: Campaign, box: Printed, seats: int, agenda: list[Any]) -> Haven:
     """Make the state between two scenarios: nobody stands on a map."""
     return Haven(
         agenda=agenda,
@@ -105,16 +105,16 @@ def resting(story: Campaign, box: Printed, seats: int, agenda: list[Any]) -> Hav
     )
 
 
-def _told(setup: Setup) -> Told:
+def _read_told(setup: Setup) -> Told:
     try:
         return msgspec.convert(setup.continued or {}, Told)
     except msgspec.ValidationError as error:
         raise SetupError(f"The campaign to continue cannot be read: {error}.") from error
 
 
-def _decks(told: Told, box: Printed) -> dict[str, Pile]:
+def _lay_decks(told: Told, box: Printed) -> dict[str, Pile]:
     """Lay the event decks out, as they are at the start or as another table's are."""
-    ids = entering(box, START) if told.events is None else told.events
+    ids = list_entering(box, START) if told.events is None else told.events
     if unknown := [each for each in ids if each not in box.events]:
         raise SetupError(f"There is no event {unknown[0]!r}: they are numbered C-01 and R-01.")
     return decks_of(ids)
@@ -163,7 +163,7 @@ def _check_names(setup: Setup, classes: list[str], box: Printed) -> None:
     for kind in classes:
         if kind not in box.heroes:
             raise SetupError(f"There is no class {kind!r}: there are {listed(sorted(box.heroes))}.")
-        if left := box.uncovered(kind):
+        if left := box.find_uncovered(kind):
             raise SetupError(f"{box.heroes[kind].name} cannot be played yet: {left}.")
     for each in {**(setup.names or {}), **(setup.gold or {}), **(setup.experience or {})}:
         if each not in classes:
@@ -180,8 +180,8 @@ def _gather(story: Campaign, setup: Setup, classes: list[str], box: Printed) -> 
     for number, kind in enumerate(classes):
         if kind not in story.classes:
             story.classes.append(kind)
-        name = (setup.names or {}).get(kind) or proposed_name(story, kind)
-        who = new_sheet(story, kind, name, number % setup.seats)
+        name = (setup.names or {}).get(kind) or propose_name(story, kind)
+        who = add_sheet(story, kind, name, number % setup.seats)
         who.gold = FIRST_GOLD
         if setup.continued is not None:
             _continue(story, setup, who.kind, box)
@@ -193,18 +193,20 @@ def _continue(story: Campaign, setup: Setup, kind: str, box: Printed) -> None:
     level = setup.levels.get(kind, 1) if isinstance(setup.levels, Mapping) else setup.levels or 1
     if not 1 <= level <= HIGHEST:
         raise SetupError(f"{who.name} cannot be of level {level}: levels are 1 to {HIGHEST}.")
-    who.level, who.experience = level, (setup.experience or {}).get(kind, needed(level))
-    if who.experience < needed(level) or (
+    who.level, who.experience = level, (setup.experience or {}).get(kind, reckon_needed(level))
+    if who.experience < reckon_needed(level) or (
         level < HIGHEST and who.experience >= EXPERIENCE[level] + 1000
     ):
-        raise SetupError(f"Level {level} takes {needed(level)} experience, not {who.experience}.")
+        raise SetupError(
+            f"Level {level} takes {reckon_needed(level)} experience, not {who.experience}."
+        )
     who.gold = (setup.gold or {}).get(kind, 0)
-    who.perks = list((setup.perks or {}).get(kind, first_perks(box, kind, level)))
-    hand = (setup.hands or {}).get(kind) or first_hand(box, kind, level)
-    who.gained = [each for each in hand if rank(box, each) > 1]
+    who.perks = list((setup.perks or {}).get(kind, propose_perks(box, kind, level)))
+    hand = (setup.hands or {}).get(kind) or propose_hand(box, kind, level)
+    who.gained = [each for each in hand if find_level(box, each) > 1]
     for each in cards_up_to(box, kind, level):
         # Which cards were chosen beside those of the hand nobody has said: the first that can have been.
-        if len(who.gained) < level - 1 and rank(box, each) > 1 and each not in who.gained:
+        if len(who.gained) < level - 1 and find_level(box, each) > 1 and each not in who.gained:
             who.gained.append(each)
     who.hand = list(hand)
     owned = setup.items.get(kind, []) if isinstance(setup.items, Mapping) else []
@@ -219,5 +221,5 @@ def _continue(story: Campaign, setup: Setup, kind: str, box: Printed) -> None:
     build = Build(
         kind, level, tuple(hand), (), tuple(who.items), tuple(who.perks), tuple(stickers_of(story, box, kind))
     )  # fmt: skip
-    if wrong := mistake(box, build):
+    if wrong := find_mistake(box, build):
         raise SetupError(wrong)

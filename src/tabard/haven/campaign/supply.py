@@ -7,9 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.haven.campaign.earning import gain_gold
-from tabard.haven.campaign.noting import everybody, note, story_of
+from tabard.haven.campaign.noting import find_deciders, note, story_of
 from tabard.haven.campaign.sharing import share_gold
-from tabard.haven.outfits import owner_mistake
+from tabard.haven.outfits import check_owner
 from tabard.haven.supplies import DESIGNS
 from tabard.haven.treasures import COLLECTIVE, DESIGN, SCENARIO
 from tabard.table import Option, Pile, Question, ask
@@ -24,7 +24,7 @@ RANDOM_SCENARIOS = range(67, 75)
 """The numbers of the random scenarios (H-60.2)."""
 
 
-def stock(story: Campaign, box: Box) -> None:
+def lay_out_stock(story: Campaign, box: Box) -> None:
     """Lay the items out as at the start of a campaign: those of prosperity 1 in the shop, designs in their deck (H-52.4, H-52.5)."""
     for item in box.items.values():
         if item.prosperity == 1:
@@ -36,7 +36,7 @@ def stock(story: Campaign, box: Box) -> None:
     story.scenarios = Pile.of(*(each for each in numbers if each in box.scenarios))
 
 
-def selling_price(item: Item) -> int:
+def reckon_selling_price(item: Item) -> int:
     """Return what a shop gives: half the cost, rounded down (H-57.3)."""
     return item.cost // 2
 
@@ -62,22 +62,22 @@ async def give_item(
 ) -> CharacterSheet:
     """Give a copy of the unavailable supply to whom the party likes; without one a copy of the shop, or its selling price (H-46.8, H-46.22)."""
     story = story_of(game)
-    fitting = [each for each in among if not owner_mistake(game.content, item, each.kind)]
+    fitting = [each for each in among if not check_owner(game.content, item, each.kind)]
     who = story.sheet(
-        await ask(everybody(game), RECEIVES, partial(_receivers, fitting or among, item), what=item.name)
+        await ask(find_deciders(game), RECEIVES, partial(_list_receivers, fitting or among, item), what=item.name)
     )  # fmt: skip
     if not (take_copy(story.unavailable, item.id) or take_copy(story.available, item.id)):
-        gain_gold(game, who, selling_price(item), f"no {item.name} is left", "H-46.22")
+        gain_gold(game, who, reckon_selling_price(item), f"no {item.name} is left", "H-46.22")
     elif item.id in who.items:
         put_back(story, [item.id])
-        gain_gold(game, who, selling_price(item), f"a second {item.name} is sold", "H-57.4")
+        gain_gold(game, who, reckon_selling_price(item), f"a second {item.name} is sold", "H-57.4")
     else:
         who.items.append(item.id)
         note(game, "item", f"{who.name} gains {item.name} ({why}).", "H-46.8", who)
     return who
 
 
-def _receivers(among: Sequence[CharacterSheet], item: Item) -> Sequence[Option[str]]:
+def _list_receivers(among: Sequence[CharacterSheet], item: Item) -> Sequence[Option[str]]:
     return [
         Option(
             each.id,

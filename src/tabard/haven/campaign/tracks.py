@@ -30,7 +30,7 @@ def level_of(marks: int) -> int:
     return sum(marks >= each for each in LEVELS)
 
 
-def prosperity_level(story: Campaign) -> int:
+def reckon_prosperity(story: Campaign) -> int:
     """Return the prosperity level."""
     return level_of(story.prosperity)
 
@@ -60,22 +60,22 @@ def change_reputation(game: Haven, faction: Faction, by: int) -> int:
 def mark_prosperity(game: Haven, by: int) -> None:
     """Mark boxes, or erase some: never a numbered one, so that the level never falls (H-50.10 to H-50.14)."""
     story = story_of(game)
-    before, level = story.prosperity, prosperity_level(story)
+    before, level = story.prosperity, reckon_prosperity(story)
     least = LEVELS[level - 1] if by < 0 else 0
     story.prosperity = min(max(before + by, least), LEVELS[-1])
     if story.prosperity == before:
         return
-    now = prosperity_level(story)
+    now = reckon_prosperity(story)
     text = (
         f"Prosperity: {before} {story.prosperity - before:+} = {counted(story.prosperity, 'mark')}."
     )
     note(game, "tracks", text, "H-50.10")
     for reached in range(level + 1, now + 1):
         note(game, "prosperity", f"Gloomhaven is at prosperity level {reached}.", "H-50.11")
-        _stock(game, reached)
+        _restock(game, reached)
 
 
-def _stock(game: Haven, level: int) -> None:
+def _restock(game: Haven, level: int) -> None:
     """Move the items of a level into the shop (H-50.12)."""
     story = story_of(game)
     for item in game.content.items.values():

@@ -6,36 +6,36 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tabard.haven.campaign.classes import COMPLEXITY, free_classes
+from tabard.haven.campaign.classes import COMPLEXITY, list_free_classes
 from tabard.haven.campaign.earning import EXPERIENCE
 from tabard.haven.campaign.enhancements import is_unlocked, offered_for, stickers_of
 from tabard.haven.campaign.event_view import show_event
 from tabard.haven.campaign.eventing import count_left
 from tabard.haven.campaign.levelling import (
     can_level,
-    cards_to_gain,
-    free_level,
-    owed_cards,
-    perks_to_take,
+    count_owed,
+    find_free_level,
+    list_gainable,
+    list_perks,
 )
-from tabard.haven.campaign.opening import why_not
+from tabard.haven.campaign.opening import explain_closed
 from tabard.haven.campaign.pools import pool_of
-from tabard.haven.campaign.quests import is_fulfilled, reached, times_of
+from tabard.haven.campaign.quests import is_fulfilled, reckon_reached, times_of
 from tabard.haven.campaign.sheets import Campaign, CharacterSheet, read_campaign
-from tabard.haven.campaign.shop import SUGGESTED, cost_of, why_not_sold
-from tabard.haven.campaign.supply import selling_price
+from tabard.haven.campaign.shop import SUGGESTED, cost_of, explain_unsold
+from tabard.haven.campaign.supply import reckon_selling_price
 from tabard.haven.campaign.tracks import (
     FACTIONS,
     LEAST,
     LEVELS,
     NAMES,
     cap_of,
-    prosperity_level,
+    reckon_prosperity,
     reputation_of,
 )
-from tabard.haven.enhancing import named
+from tabard.haven.enhancing import name_all
 from tabard.haven.view_cards import show_card
-from tabard.haven.wording import said
+from tabard.haven.wording import phrase_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,14 +65,14 @@ def show_campaign(game: Haven, seat: Seat | None) -> dict[str, Any] | None:
         "options": msgspec.to_builtins(story.options),
         "difficulty": story.difficulty,
         "casual": story.is_casual,
-        **_tracks(story),
+        **_show_tracks(story),
         "achievements": story.achievements,
         "sections": story.sections,
         "envelopes": story.envelopes,
-        "scenarios": _scenarios(story, box),
+        "scenarios": _show_scenarios(story, box),
         "hidden": len(box.scenarios) - len(story.open),
-        "classes": _classes(story, box),
-        "characters": [_character(game, story, each, seat) for each in story.sheets],
+        "classes": _show_classes(story, box),
+        "characters": [_show_character(game, story, each, seat) for each in story.sheets],
         "retirements": msgspec.to_builtins(story.retirements),
         "treasures": story.treasures,
         "decks": {name: count_left(story, name) for name in story.decks},
@@ -89,27 +89,27 @@ def show_campaign(game: Haven, seat: Seat | None) -> dict[str, Any] | None:
     if game.campaign is not None:
         own = [each for each in story.active if each.seat == seat]
         shown["names"] = {id_: box.cards[id_].name for who in own for id_ in pool_of(box, who)}
-        shown["faces"] = _faces(story, box, own, seat)
-        shown["shop"] = _shop(story, box, seat, is_first=is_first)
-        shown["prices"] = _prices(story, box, seat)
+        shown["faces"] = _show_faces(story, box, own, seat)
+        shown["shop"] = _show_shop(story, box, seat, is_first=is_first)
+        shown["prices"] = _show_prices(story, box, seat)
     return shown
 
 
-def _faces(
+def _show_faces(
     story: Campaign, box: Printed, own: Sequence[CharacterSheet], seat: Seat | None
 ) -> dict[str, Any]:
     """Show the cards that a seat has to see whole: those of a new level, and the one that is to be enhanced, as it is and with each sticker by the sticker's name."""
     found = {
         id_: show_card(box, id_)
         for who in own
-        if can_level(story, who) or owed_cards(who)
-        for id_ in cards_to_gain(box, who)
+        if can_level(story, who) or count_owed(who)
+        for id_ in list_gainable(box, who)
     }
     if looked := _looked_at(story, seat):
         who, card = looked
         before = [each for each in stickers_of(story, box, who.kind) if each.split()[0] == card]
         for sticker in ("", *(each.sticker for each in offered_for(story, box, who, card))):
-            face = named([*before, sticker] if sticker else before).get(card, card)
+            face = name_all([*before, sticker] if sticker else before).get(card, card)
             found[sticker or card] = show_card(box, card, face)
     return found
 
@@ -127,8 +127,8 @@ def stage_of(game: Haven) -> str:
     return game.campaign.stage
 
 
-def _tracks(story: Campaign) -> dict[str, Any]:
-    level = prosperity_level(story)
+def _show_tracks(story: Campaign) -> dict[str, Any]:
+    level = reckon_prosperity(story)
     following = LEVELS[level] if level < len(LEVELS) else None
     return {
         "reputation": [
@@ -146,7 +146,7 @@ def _tracks(story: Campaign) -> dict[str, Any]:
             "level": level,
             "from": LEVELS[level - 1],
             "next": following,
-            "free_level": free_level(story),
+            "free_level": find_free_level(story),
         },
         "oak": {"boxes": story.donations, "left": 5 - story.donations % 5},
         # The track is not shown before the game has told of it (H-50.16, H-65.17).
@@ -155,12 +155,12 @@ def _tracks(story: Campaign) -> dict[str, Any]:
     }
 
 
-def _scenarios(story: Campaign, box: Printed) -> list[dict[str, Any]]:
+def _show_scenarios(story: Campaign, box: Printed) -> list[dict[str, Any]]:
     """Show the scenarios that are known; of others nothing is told (H-48.3, H-49.1)."""
     found = []
     for cause in story.open:
         scenario = box.scenarios[cause.scenario]
-        why = why_not(story, scenario)
+        why = explain_closed(story, scenario)
         done = scenario.id in story.completed
         locked = any(each.scenario == scenario.id for each in story.locked)
         state = "completed" if done else "locked" if locked else "blocked" if why else "open"
@@ -185,8 +185,8 @@ def _scenarios(story: Campaign, box: Printed) -> list[dict[str, Any]]:
     return found
 
 
-def _classes(story: Campaign, box: Printed) -> list[dict[str, Any]]:
-    free = free_classes(story, box)
+def _show_classes(story: Campaign, box: Printed) -> list[dict[str, Any]]:
+    free = list_free_classes(story, box)
     return [
         {
             "id": each,
@@ -200,7 +200,7 @@ def _classes(story: Campaign, box: Printed) -> list[dict[str, Any]]:
     ]
 
 
-def _character(
+def _show_character(
     game: Haven, story: Campaign, who: CharacterSheet, seat: Seat | None
 ) -> dict[str, Any]:
     box = game.content
@@ -229,23 +229,23 @@ def _character(
                 "id": each,
                 "name": box.items[each].name,
                 "slot": box.items[each].slot,
-                "price": selling_price(box.items[each]),
+                "price": reckon_selling_price(box.items[each]),
             }
             for each in who.items
         ],
         "cards": pool_of(box, who),
         "hand": list(who.hand),
         "perks": list(who.perks),
-        "perk_lines": [said(*each.do) for each in hero.perk],
+        "perk_lines": [phrase_line(*each.do) for each in hero.perk],
         "perk_boxes": [each.boxes for each in hero.perk],
         "marks": who.marks,
-        "may_perk": perks_to_take(box, who) if who.marks else [],
+        "may_perk": list_perks(box, who) if who.marks else [],
         "checkmarks": who.checkmarks,
         "masteries": [
             {"text": text, "done": number in who.masteries}
             for number, text in enumerate(hero.masteries, start=1)
         ],
-        "quest": _quest(story, box, who) if _sees_quest(game, story, own=own) else None,
+        "quest": _show_quest(story, box, who) if _sees_quest(game, story, own=own) else None,
         "offered": list(who.offered) if _sees_quest(game, story, own=own) else [],
         "stickers": stickers_of(story, box, who.kind),
         "enhanced": sum(each.by == who.id for each in story.stickers),
@@ -259,7 +259,7 @@ def _sees_quest(game: Haven, story: Campaign, *, own: bool) -> bool:
     return own or story.options.open_quests or game.seats == 1
 
 
-def _quest(story: Campaign, box: Printed, who: CharacterSheet) -> dict[str, Any] | None:
+def _show_quest(story: Campaign, box: Printed, who: CharacterSheet) -> dict[str, Any] | None:
     if not who.quest:
         return None
     quest = box.quests[who.quest]
@@ -273,7 +273,7 @@ def _quest(story: Campaign, box: Printed, who: CharacterSheet) -> dict[str, Any]
                 "text": each.text,
                 "count": times_of(story, who, each)
                 if number < who.quest_step
-                else reached(story, box, who, each),
+                else reckon_reached(story, box, who, each),
                 "of": times_of(story, who, each),
                 "done": number < who.quest_step,
             }
@@ -282,7 +282,7 @@ def _quest(story: Campaign, box: Printed, who: CharacterSheet) -> dict[str, Any]
     }
 
 
-def _shop(
+def _show_shop(
     story: Campaign, box: Printed, seat: Seat | None, *, is_first: bool
 ) -> list[dict[str, Any]]:
     """Show what is sold, and why somebody's characters cannot buy it; what is not discovered is not shown (H-33.8)."""
@@ -297,9 +297,11 @@ def _shop(
             "cost": cost_of(story, each),
             "copies": story.available[each.id],
             "reputation": dict(each.reputation),
-            "about": said(*each.do),
+            "about": phrase_line(*each.do),
             "minus": each.minus,
-            "why": {who.id: why_not_sold(story, box, who, each, is_first=is_first) for who in own},
+            "why": {
+                who.id: explain_unsold(story, box, who, each, is_first=is_first) for who in own
+            },
             "suggested": [who.id for who in own if _is_suggested(who, each)],
         }
         for each in items
@@ -310,7 +312,7 @@ def _is_suggested(who: CharacterSheet, item: Item) -> bool:
     return item.number in SUGGESTED.get(who.kind, ())
 
 
-def _prices(story: Campaign, box: Printed, seat: Seat | None) -> list[dict[str, Any]]:
+def _show_prices(story: Campaign, box: Printed, seat: Seat | None) -> list[dict[str, Any]]:
     """Show what the enhancements of a card cost that a seat looks at (H-65.17)."""
     looked = _looked_at(story, seat)
     if not is_unlocked(story) or looked is None:

@@ -11,7 +11,7 @@ import msgspec
 
 from tabard.table.errors import Refusal, RefusedError
 from tabard.table.game import Game
-from tabard.table.journal import line_of_play, list_standing
+from tabard.table.journal import list_line, list_standing
 from tabard.table.opening import load
 from tabard.table.questions import Decision, Together
 from tabard.table.registry import find
@@ -339,7 +339,7 @@ def stream_tells_the_line_of_play(game: Game[Any]) -> None:
     """What stands of the stream is the line of play, and its numbers only grow."""
     numbers = [entry.number for entry in game.stream]
     require(numbers == sorted(set(numbers)), "the numbers of the stream only grow")
-    played = line_of_play(game._driver.record)
+    played = list_line(game._driver.record)
     require(list_standing(game.stream) == played, "what stands of the stream is the line of play")
 
 

@@ -6,7 +6,7 @@ import { makeHero } from "../../js/crawl/hero.js";
 import { makeItems } from "../../js/crawl/items.js";
 import { makeMonsters } from "../../js/crawl/monsters.js";
 import { makeMoves } from "../../js/crawl/moves.js";
-import { called, heading, named, summary, wants } from "../../js/crawl/naming.js";
+import { called, heading, isOffer, likely, mentions, named, summary, wants } from "../../js/crawl/naming.js";
 import { makePlaying } from "../../js/crawl/playing.js";
 import { soundOf } from "../../js/crawl/sounds.js";
 import { makeTape } from "../../js/crawl/tape.js";
@@ -96,6 +96,8 @@ export default async function mount(frame) {
     moves.clear();
     playing.update(table);
     stage.end(sight.view.outcome);
+    const meant = likely(decision);
+    if (meant) frame.suggest(meant.key);
     reach();
   }
 
@@ -157,6 +159,8 @@ export default async function mount(frame) {
     odds: (odds) => now && moves.odds(odds),
     summary: (view) => (isBetween(view) ? story.campaignSummary(view) : summary(view)),
     heading,
+    isOffer,
+    mentions,
     opens,
     ends,
     likeness,

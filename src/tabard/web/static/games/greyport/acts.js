@@ -6,7 +6,7 @@ import { DEEDS, makeHands } from "./deeds.js";
 import { follow } from "./following.js";
 import { makeStirring } from "./stirring.js";
 
-/** At these a round that is played step by step stops: what the table does of its own accord. */
+/** At these a round that is played step by step stops: what the table does of its own accord. What a card does belongs to what was said of it. */
 const STOPS = new Set(["set-off", "harmed", "lost-hp", "location-hp", "location-lost", "got-curse"]);
 /** With these something else begins, so that it stops before them. */
 const BEGINS = new Set([...STOPS, "step-began", "began", "round-began", "played", "fought", "recruited", "encounter-ended", "location-saved"]);
@@ -67,8 +67,8 @@ export function makeActs(frame, stage, { refresh, levelup }) {
   return {
     update,
     play,
-    pauses: ({ event }) => STOPS.has(event.event) || (event.event === "moved" && event.how !== "taunt"),
-    begins: ({ event }) => BEGINS.has(event.event) || event.event === "moved",
+    pauses: ({ event }) => (STOPS.has(event.event) && !event.by) || (event.event === "moved" && event.how !== "taunt"),
+    begins: ({ event }) => (BEGINS.has(event.event) && !event.by) || event.event === "moved",
     hurry() {
       stage.hurry();
       stirring.clear();

@@ -4,11 +4,18 @@ import { h } from "../../js/dom.js";
 import { face } from "./art.js";
 import { gathering } from "./gathering.js";
 
-/** The evening before its first question, or the encounter that is fought, as a name for it at this table; null while something of a round lies there. */
-export function opens({ table, outcome }) {
+/** The evening before its first question, or the encounter that begins, as a name for it at this table; null once something of its first round lies there. `told` is the log. */
+export function opens({ table, outcome }, told) {
   if (table.encounter === 0 && !outcome) return "evening";
-  const isFresh = table.encounter > 0 && !outcome && table.location.id && table.players.every((each) => !each.played.length && !each.done);
+  const isFresh = table.encounter > 0 && !outcome && table.location.id && isFirstRound(told) && table.players.every((each) => !each.played.length && !each.done);
   return isFresh && ["setup", "start", "act"].includes(table.step) ? String(table.encounter) : null;
+}
+
+/** Whether no second round of the encounter has begun: in a later one its card would only be in the way of whoever came in the middle of it. */
+function isFirstRound(told) {
+  const began = told.findLastIndex(starts);
+  const rounds = told.slice(began + 1).filter(({ event }) => event?.event === "round-began").length;
+  return rounds <= (began < 0 ? 0 : 1); // a situation begins within a round
 }
 
 /** Tell whether an encounter begins with this: its card comes before all of it. */

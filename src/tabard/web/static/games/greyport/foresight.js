@@ -139,5 +139,5 @@ function place(after, { location, faces }) {
 
 function survival({ survives, after }, { defender, players }) {
   if (after.some((each) => each.over)) return h("p", { class: "survives" }, h("b", {}, "This may end the game."));
-  return h("p", { class: survives < 1 ? "survives fatal" : "survives" }, h("b", {}, `${players[defender].name} survives the round: ${percent(survives)}`));
+  return h("p", { class: survives < 1 ? "survives fatal" : "survives" }, h("b", {}, `${players[defender].name} survives: ${percent(survives)}`));
 }

@@ -39,7 +39,7 @@ export function makeFront(sizing, { ledger, stage, look }) {
   /** What a place without monsters says. */
   function nobody(phase) {
     if (phase === "party") return h("p", { class: "empty" }, "Nobody defends yet.");
-    const said = phase === "acting" ? "Nobody is active: heroes may fight on the location." : phase === "setup" ? "The encounter is being set up." : "No monster before the defending player.";
+    const said = phase === "acting" ? "Nobody is active: heroes may fight those on the location." : phase === "setup" ? "The encounter is being set up." : "No monster before the defending player.";
     return h("p", { class: "empty" }, said);
   }
 

@@ -11,6 +11,7 @@ const IDLE = /^(done|end-round|marker-)/u; // what is left to whoever has played
 const NOW = { fight: "fight", item: "give it an item", use: "use a card", hero: "play a hero" }; // what one may do, by what the keys begin with
 const WANTS = { card: "Pick its hero", hero: "Pick a monster", monster: "Pick one more monster", marker: "Pick whom to Taunt" };
 const THINGS = { card: "a card", monster: "a monster", player: "a player" };
+const MANY = { 2: "Fight both", 3: "Fight all three" }; // the question above names them
 const BRIEF = 2600; // how long a refusal stays on the card
 
 /** Make the part that shows what choices lead to. `frame` as the game's module has it. */
@@ -53,8 +54,10 @@ export function makePlaying(frame) {
     const held = picked();
     if (held) barAll(held, new Set([...(shown?.preview?.splashed || []).map((each) => each.monster), ...(chances()?.figures || []).map((each) => each.figure)]));
     if (refused && refused.until > performance.now()) notes.bar(refused.ref, refused.short);
-    if (shown?.preview?.targets) aim(shown.preview);
-    else for (const each of chances()?.figures || []) tell(each.figure, fateOf(each), ""); // a Snipe, or what a card does at once
+    if (shown?.preview?.targets) {
+      aim(shown.preview);
+      for (const ref of held ? besides(shown, now.decision) : []) notes.result(ref, "hit it, too?");
+    } else for (const each of chances()?.figures || []) tell(each.figure, fateOf(each), ""); // a Snipe, or what a card does at once
     if (shown?.preview?.strikes_in !== undefined) taunt(shown.preview);
     foresight.show(shown, now.table, chances());
   }
@@ -94,7 +97,7 @@ export function makePlaying(frame) {
       now = at;
       shown = null;
       draw();
-      const easy = at.decision && easiest(at.decision);
+      const easy = at.decision && easiest(at.decision, at.seat);
       if (easy) frame.suggest(easy);
     },
     preview(option) {
@@ -109,18 +112,21 @@ export function makePlaying(frame) {
     says(option, { kind, options }) {
       if (kind !== "act") return "";
       if (option?.preview?.sums) return `${withoutNumbers(option.label, now.table)}.`;
-      return mayDo(options) || "Nothing is left to play.";
+      return mayDo(options) || (options.some((each) => each.key.startsWith("marker-")) ? "Only a Taunt is left." : "Nothing is left to play.");
     },
     /** What a fight or a Taunt comes to in one line, for the question. */
     foretells(option) {
       if (!option || option.key === "done") return standing(now, frame);
       const line = option?.preview?.sums ? option.preview.line : "";
       const survives = option?.key === shown?.key ? chances()?.survives : undefined;
-      return [line && `${line}.`, survives === undefined || !line ? "" : `${now.table.players[now.table.defender].name} survives: ${percent(survives)}.`].filter(Boolean).join(" ");
+      return [line && `${line}.`, survives === undefined || survives === 1 || !line ? "" : `${now.table.players[now.table.defender].name} survives: ${percent(survives)}.`].filter(Boolean).join(" ");
     },
-    /** What a button says for a fight or for the round marker: whom. */
-    named({ key, label, preview }) {
-      if (preview?.sums) return withoutNumbers(label.replace(/^.* fights /u, "Fight "), now.table);
+    /** What a button says for a fight or for the round marker: whom; for a player the name that stands everywhere; for the last one who is done what that means. */
+    named({ key, label, refs, preview }) {
+      const player = refs.length === 1 && now.table?.players.find((each) => each.id === refs[0]);
+      if (player && key === player.character) return player.name;
+      if (key === "done" && endsRound(now, frame)) return "End the round";
+      if (preview?.sums) return MANY[preview.targets.length] ?? withoutNumbers(label.replace(/^.* fights /u, "Fight "), now.table);
       return key.startsWith("marker-") ? withoutNumbers(label.replace(/^Flip the round marker: /u, "").replace(/ \(.*\)$/u, ""), now.table) : "";
     },
     /** What is left to a seat that has played and fought. */
@@ -155,15 +161,21 @@ export function makePlaying(frame) {
       return found.length > 0 && found.every((each) => each.refs[0] === "marker:round");
     },
     /** What is to be picked next, for the button that waits for it. */
-    wants(things) {
-      if (things.length) return now.decision?.kind === "act" ? WANTS[things.at(-1).split(":")[0]] ?? "" : "";
-      const open = (now.decision?.options || []).filter((each) => !IDLE.test(each.key)).flatMap((each) => each.refs);
+    wants(things, { kind, options }) {
+      if (things.length) return kind === "act" ? WANTS[things.at(-1).split(":")[0]] ?? "" : "";
+      const open = options.filter((each) => !IDLE.test(each.key)).flatMap((each) => each.refs);
       const found = Object.keys(THINGS).filter((kind) => open.some((ref) => ref.startsWith(`${kind}:`)));
       return found.length ? `Pick ${found.map((kind) => THINGS[kind]).join(" or ")}` : "";
     },
     /** Walk with an arrow key over what is lit. */
     walk: (key) => walkAmong([...document.querySelectorAll("[data-ref].lit:not(.worn)")], key, document.querySelector("[data-ref].picked:not(.worn)")),
   };
+}
+
+/** Who else could be hit by the same fight: Cleave and its like. */
+function besides({ refs }, { options }) {
+  const larger = options.filter((each) => each.key.startsWith("fight-") && each.refs.length > refs.length && refs.every((ref) => each.refs.includes(ref)));
+  return [...new Set(larger.flatMap((each) => each.refs))].filter((ref) => !refs.includes(ref));
 }
 
 /** A number is said of monsters that are alike only: their cards have it too. */
@@ -177,23 +189,26 @@ function hasMore({ kind, options }) {
   return kind !== "act" || options.some((each) => !IDLE.test(each.key));
 }
 
-/** What the red button takes while nothing is picked: being done where nothing else is left, or the only fight where that is all. */
-function easiest({ kind, options }) {
+/** What the red button takes while nothing is picked: being done where nothing else is left, or the only fight where that is all; who defends first hardly matters. */
+function easiest({ kind, options }, seat) {
+  if (kind === "start") return options.find((each) => each.refs[0] === `player:${seat}`)?.key ?? "";
   if (kind !== "act") return "";
   const deeds = options.filter((each) => !IDLE.test(each.key));
   if (!deeds.length) return "done";
   return deeds.length === 1 && deeds[0].key.startsWith("fight-") ? deeds[0].key : "";
 }
 
-/** Who else may act, and what being done would mean. */
-function standing({ decision, table, seat }, { sight, idle, mine: own, isIdle }) {
+/** Who else may act, and why cards stay. */
+function standing({ decision, table, seat }, { sight, idle, mine: own }) {
   if (decision?.kind !== "act") return "";
-  const others = sight.view.awaited.filter((each) => each !== seat);
-  const waited = others.filter((each) => !own.includes(each) || !isIdle(each)).map((each) => table.players[each].name);
+  const waited = sight.view.awaited.filter((each) => each !== seat && !own.includes(each)).map((each) => table.players[each].name);
   const why = hasMore(decision) ? "" : held(decision, table.players[seat].hand || []);
-  const then = idle || !others.length ? "Done ends the round." : waited.length ? `${inWords(waited)} ${waited.length > 1 ? "are" : "is"} not done.` : "";
+  const then = !idle && waited.length ? `${inWords(waited)} ${waited.length > 1 ? "are" : "is"} not done.` : "";
   return [why, then].filter(Boolean).join(" ");
 }
+
+/** Whether nobody is left to act once this seat is done. */
+const endsRound = ({ seat }, { sight, idle }) => Boolean(idle) || sight.view.awaited.every((each) => each === seat);
 
 /** Why cards stay in a hand, if there is one reason for all that can be played at all: "One hero a round." */
 function held({ preview }, hand) {

@@ -182,6 +182,7 @@ export function makeShields(frame) {
         now = null;
         chain = null;
         by = null;
+        fill(element); // what lies in it could be lit as if it were on the table
         return;
       }
       now = { table, grid, isWatched: !decision };

@@ -7,6 +7,7 @@ import { zoomOf } from "../../js/zoom.js";
 
 const RING = 1000; // how long a thing is ringed where nothing moves
 const LIFT = 46; // how high an arc goes
+const ABOVE = 220; // so much room a sentence beside a thing needs above it
 
 /** Make what stirs things in these places. `run(element, frames, options)` is a stage's; `moves()` tells whether things move at all. */
 export function makeStirring(places, { run, moves }) {
@@ -114,8 +115,10 @@ export function makeStirring(places, { run, moves }) {
       if (!moves() || !box) return;
       const [x] = middle(box);
       const node = h("div", { class: "said-of" }, h("b", {}, title), text ? h("span", {}, text) : null);
-      const hold = [{ opacity: 0, transform: "translate(-50%, -90%)" }, { opacity: 1, transform: "translate(-50%, -100%)", offset: 0.08 }, { opacity: 1, transform: "translate(-50%, -100%)", offset: 0.9 }, { opacity: 0, transform: "translate(-50%, -104%)" }];
-      over(node, Math.max(130, Math.min(x, innerWidth - 130)), Math.max(90, box.top - 6), () => run(node, hold, { duration: 1500, easing: "linear" }));
+      const isBelow = box.top < ABOVE; // over the head of the page nobody could read it
+      const shift = (part) => `translate(-50%, ${isBelow ? part - 100 : -part}%)`;
+      const hold = [{ opacity: 0, transform: shift(90) }, { opacity: 1, transform: shift(100), offset: 0.08 }, { opacity: 1, transform: shift(100), offset: 0.9 }, { opacity: 0, transform: shift(104) }];
+      over(node, Math.max(130, Math.min(x, innerWidth - 130)), isBelow ? box.bottom + 6 : box.top - 6, () => run(node, hold, { duration: 1500, easing: "linear" }));
     },
     /** A thing cracks from top to bottom. */
     async crack(key) {

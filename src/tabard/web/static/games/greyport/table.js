@@ -76,7 +76,7 @@ export default function mount(frame) {
     legend: () => legend(frame.glossary),
     summary,
     heading,
-    opens,
+    opens: (view) => opens(view, frame.told),
     starts,
     covered: () => levelup.lies(),
     likeness,

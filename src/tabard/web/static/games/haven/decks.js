@@ -71,6 +71,11 @@ export function face(said) {
   return more.length ? `${value} ${more.join(" ")}` : value;
 }
 
+/** A card as it stands beside what it comes to. */
+export function drawRoll(said) {
+  return h("span", { class: `md ${toneOf(said)}`.trim() }, h("b", {}, face(said)));
+}
+
 function drawTile({ said, left, of }) {
   return h("li", { class: `md ${toneOf(said)} ${left ? "" : "none"}`.trim() }, h("b", {}, face(said)), h("small", { "aria-label": `${left} of ${of}` }, `${left}/${of}`));
 }

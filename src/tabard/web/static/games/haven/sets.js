@@ -1,7 +1,7 @@
 // The monsters' side: each set with its stat cards, its ability card of the round with final numbers, and who of it is on the map.
 
 import { drawLines } from "../../js/crawl/lines.js";
-import { lineWords } from "../../js/crawl/phrases.js";
+import { actionWords } from "../../js/crawl/phrases.js";
 import { badge, inWords } from "../../js/crawl/things.js";
 import { minus } from "../../js/crawl/words.js";
 import { arrange, fill, h, icon } from "../../js/dom.js";
@@ -121,7 +121,7 @@ function drawCard({ id, name, initiative, actions, deck, shuffle }, hasKinds) {
       { class: `does ${each.elite ? "elite" : "normal"}` },
       several ? h("small", {}, hasKinds ? `${each.name}${each.elite ? ", elite" : ""}` : each.elite ? "Elite" : "Normal") : null,
       h("div", { class: "lines", "aria-hidden": "true" }, drawLines(each.lines.map(short))),
-      h("span", { class: "sr" }, each.lines.map(lineWords).join("; ")),
+      h("span", { class: "sr" }, actionWords(each.lines)),
     )),
   );
 }

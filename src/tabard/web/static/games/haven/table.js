@@ -1,7 +1,7 @@
 // The second edition on the table page: puts the parts into their places and keeps them true.
 
 import { makeMoves } from "../../js/crawl/moves.js";
-import { called, heading, wants } from "../../js/crawl/naming.js";
+import { called, heading, isOffer, likely, mentions, wants } from "../../js/crawl/naming.js";
 import { makePlaying } from "../../js/crawl/playing.js";
 import { soundOf } from "../../js/crawl/sounds.js";
 import { drawFacesBy, faceOf } from "../../js/crawl/things.js";
@@ -16,7 +16,7 @@ import { face } from "./art.js";
 import { makeBand } from "./band.js";
 import { isBetween } from "./campaign/story.js";
 import { ends, likeness, opens, scene } from "./chapters.js";
-import { makeDeck } from "./decks.js";
+import { drawRoll, makeDeck } from "./decks.js";
 import { makeElements } from "./elements.js";
 import { follow } from "./following.js";
 import { acting, keys, parts } from "./frame.js";
@@ -133,12 +133,14 @@ export default async function mount(frame) {
     now = { table, decision, awaited: sight.view.awaited ?? [], chosen: decision?.preview?.chosen ?? {} };
     board.allowMotion(frame.settings.motion);
     board.draw({ hexes: table.hexes, figures: table.figures, active: table.active, walls: table.map.walls });
-    board.follow(watched(table, decision));
+    board.follow(watched(table, decision), table.figures.filter((each) => each.side === "monsters").map((each) => each.id));
     show(table, decision);
     moves.update(table);
     moves.clear();
     playing.update(table);
     stage.end(sight.view.outcome);
+    const meant = likely(decision);
+    if (meant) frame.suggest(meant.key);
     reach();
   }
 
@@ -182,10 +184,13 @@ export default async function mount(frame) {
     preview: (option, options) => (now ? moves.preview(option, options, now.decision) : pages?.preview(option)),
     trail: (why, step) => now && moves.trail(why, step),
     odds: (odds) => now && moves.odds(odds),
+    drawRoll,
     foretells: (option) => option?.preview?.line ?? (option?.key === "usual" ? `${option.label}.` : ""),
     summary: (view) => (isBetween(view) ? story.campaignSummary(view) : summary(withParty(view.table))),
     asks: (decision) => (pages ? story.campaignAsks(decision) : ""),
     heading,
+    isOffer,
+    mentions,
     opens,
     ends,
     likeness,

@@ -5,7 +5,7 @@ import { cardOf, characterOf, figureOf, itemOf } from "../../js/crawl/party.js";
 import { elementWords } from "../../js/crawl/phrases.js";
 import { basicWords, bonusWords, itemWords, ofHalf, partWords, sideLines } from "../../js/crawl/telling_cards.js";
 import { figureLines, hexWords } from "../../js/crawl/telling_figures.js";
-import { lineWords } from "../../js/crawl/phrases.js";
+import { actionWords } from "../../js/crawl/phrases.js";
 import { capital, ELEMENTS } from "../../js/crawl/words.js";
 import { figureName } from "../../js/hexes/words.js";
 import { drawCard, levelOf } from "./cards.js";
@@ -113,7 +113,7 @@ function kindWords({ name, ranks, actions }, table) {
     lines: [
       ...ranks.map((each) => [capital(each.rank), `${each.hp} hit points, move ${each.move ?? "none"}, attack ${each.attack ?? "none"}${each.traits.map((one) => `, ${one.text}`).join("")}.`]),
       ...living.map((each) => [`Number ${each.number}`, `${each.hp} of ${each.max_hp} hit points${each.conditions.map((one) => `, ${one}`).join("")}.`]),
-      ...actions.map((each) => [each.elite ? "This round, elite" : "This round", `${each.lines.map(lineWords).join("; ")}.`]),
+      ...actions.map((each) => [each.elite ? "This round, elite" : "This round", `${actionWords(each.lines)}.`]),
     ],
   };
 }
@@ -122,7 +122,7 @@ function setWords({ name, initiative, actions, deck }) {
   return {
     title: initiative === null ? "Ability card" : `${name}, initiative ${initiative}`,
     lines: [
-      ...(initiative === null ? [UNKNOWN.action] : actions.map((each) => [`${each.name}${each.elite ? ", elite" : ""}`, `${each.lines.map(lineWords).join("; ") || "nothing"}.`])),
+      ...(initiative === null ? [UNKNOWN.action] : actions.map((each) => [`${each.name}${each.elite ? ", elite" : ""}`, `${actionWords(each.lines)}.`])),
       `${deck.cards.length} cards are left in the deck${deck.shuffles ? ", which is shuffled at the end of the round" : ""}.`,
     ],
   };

@@ -17,6 +17,7 @@ export function named(option, decision, table) {
     case "shove":
       return first?.startsWith("hex:") ? `To ${id}` : "";
     case "attack":
+      if (first?.startsWith("figure:")) return attacks(calledOf(table, first));
       if (!option.key.startsWith("area-")) return "";
       // Of several in the area one is chosen next, so that this is not the attack yet.
       return `${option.preview?.hits?.length > 1 ? "Aim at" : "Attack"} ${whom(option, table)}`;
@@ -31,6 +32,12 @@ export function named(option, decision, table) {
   }
 }
 
+const ROOM = 14; // letters of a name that find room behind the verb
+
+function attacks(name) {
+  return name.length > ROOM ? name : `Attack ${name}`;
+}
+
 const NEXT = { card: "a card", half: "half of a card", basic: "half of a card", hex: "a hex", figure: "a figure", item: "an item" };
 
 /** What is to be picked next, for the button that waits for it; "" where it may be this or that. */
@@ -43,6 +50,37 @@ export function wants(things, { options }) {
   if (next !== NEXT.card) return `Pick ${next}`;
   if (things.length) return "Pick another card";
   return left.every((each) => each.refs.length === 2) ? "Pick two cards" : "Pick a card";
+}
+
+/** What most likely is meant, so that the red button means it: the only target or area, the half that is left if that loses nothing, damage that does not kill. */
+export function likely(decision) {
+  if (!decision) return null;
+  const { kind, options, window } = decision;
+  if (kind === "negate") return options.find((each) => each.key === window?.key) ?? null; // what could kill has no window
+  const own = options.filter((each) => !each.gives_up && !each.refs[0]?.startsWith("item:"));
+  if (kind === "action") return likelyHalf(own);
+  return ["attack", "target"].includes(kind) ? lone(own) : null;
+}
+
+/** The half that is left, unless its card would be lost, or it is in vain and the basic action is not. */
+function likelyHalf(actions) {
+  const half = lone(actions.filter((each) => !each.refs[0]?.startsWith("basic:")));
+  if (!half || / \[.*lost\]$/u.test(half.label)) return null;
+  return half.direct || !actions.some((each) => each.direct) ? half : null;
+}
+
+function lone([first, ...others]) {
+  return first && !others.length ? first : null;
+}
+
+/** Whether an option is easily overlooked where it lies on the table, so that it has a button too: what elements are used for. */
+export function isOffer({ refs: [first] }) {
+  return Boolean(first?.startsWith("infusion:"));
+}
+
+/** The same of several in one sentence. */
+export function mentions(offers) {
+  return `You may first use ${[...new Set(offers.map(({ label }) => label.split(":")[0].replace("Consume ", "")))].join(" or ")}.`;
 }
 
 function whom(option, table) {

@@ -14,6 +14,11 @@ export function lineWords(line) {
   return [[now, ...added].join(", "), sumWords(final.sum)].filter(Boolean).join(": ");
 }
 
+/** What a figure does, ability by ability: "nothing" where there is none. */
+export function actionWords(lines) {
+  return lines.map(lineWords).join("; ") || "nothing";
+}
+
 /** Its icon alone: "Attack 4: 2 printed, 1 from fire, 1 from poison". */
 export function iconWords({ text, final }) {
   const head = text.split(/[,(]/u)[0].trim();

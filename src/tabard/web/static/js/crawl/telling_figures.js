@@ -1,7 +1,7 @@
 // Figures, turns and hexes in words, with everything that is true of them now.
 
 import { figureName, groundWords, retaliateWords } from "../hexes/words.js";
-import { lineWords } from "./phrases.js";
+import { actionWords } from "./phrases.js";
 import { CONDITIONS, capital, UNTIL } from "./words.js";
 
 /** Somebody on the map; `mean(icon)` gives what an icon means, `unknown` what is said of a monster that nobody knows more of. */
@@ -32,7 +32,7 @@ function actionLines({ kind, id }, table, unknown) {
   const row = table.turns.filter((each) => `figure:${each.figure}` === id);
   const turns = row.length ? ` ${row.map((each) => (each.now ? "It acts now." : each.done ? "It has acted." : `It acts on ${each.initiative}.`)).join(" ")}` : "";
   if (!monster.actions.length) return [unknown.action];
-  return monster.actions.map((each, index) => ["This round", `${each.lines.map(lineWords).join("; ")}.${index ? "" : turns}`]);
+  return monster.actions.map((each, index) => ["This round", `${actionWords(each.lines)}.${index ? "" : turns}`]);
 }
 
 /** Whose turn it is on a number of the tape. */
@@ -45,7 +45,7 @@ export function turnWords({ name, numbers, initiative, acting, done, isHero }, t
     title: who,
     lines: [
       initiative === null ? open : `Initiative ${initiative}: ${acting ? "acting now" : done ? "has acted" : "still to come"}.`,
-      ...(does ? [["Does", `${does.lines.map(lineWords).join("; ")}.`]] : []),
+      ...(does ? [["Does", `${actionWords(does.lines)}.`]] : []),
     ],
   };
 }

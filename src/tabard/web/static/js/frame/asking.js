@@ -42,13 +42,13 @@ export function momentOf(now) {
 function playing({ playing: { entry, after, waits }, reading, table, on }) {
   const why = table.explains?.(entry) ? [{ label: "Why?", key: "W", icon: "why", act: () => on.why(entry) }] : [];
   const small = after.map((each) => each.text).join(" ");
-  if (reading) return { say: entry.text, small: small || "Read the note; the table waits.", buttons: why };
+  if (reading) return { say: entry.text, small, buttons: why, main: { label: "Go on", key: "Enter", act: on.understood } };
   if (!waits) return { say: entry.text, small, buttons: why, main: { label: "Skip", key: "Enter", act: on.hurry, icon: "step" } };
   return {
     say: entry.text || table.acting || "The table acts.",
-    small: small || "Step by step; nothing to decide.",
+    small,
     buttons: [...why, { label: "Play on", key: "P", icon: "play", act: on.playOn }],
-    main: { label: "Next step", key: "Space", icon: "step", act: on.next },
+    main: { label: "Next step", key: "Enter", icon: "step", act: on.next },
   };
 }
 
@@ -93,8 +93,9 @@ function waitedFor(sight) {
 function asked(now, decision) {
   const { picking, root, table, on, sight } = now;
   const pending = picking.pending();
+  const offers = table.isOffer ? decision.options.filter(table.isOffer) : []; // one has a button, several are mentioned
   // What the game asks in a form of its own needs no buttons, nor what comes after something else: the list has it. Of two, both have one: whoever may click a card for yes wants to say no beside it.
-  const bare = table.asks?.(decision) ? [] : decision.aside || (decision.options.length === 2 && !decision.easy) ? decision.options : unseen(root, decision.options).filter((each) => !each.refs.some((ref) => table.waits?.(ref)));
+  const bare = table.asks?.(decision) ? [] : decision.aside || (decision.options.length === 2 && !decision.easy) ? decision.options : [...new Set([...unseen(root, decision.options).filter((each) => !each.refs.some((ref) => table.waits?.(ref))), ...(offers.length === 1 ? offers : [])])];
   const named = (option) => table.named?.(option, decision) || option.label;
   const keyOf = (option) => (table.toggle?.includes(option.key) ? "D" : picking.keyOf(option));
   // Whoever plays several seats reads which of them is asked.
@@ -110,7 +111,7 @@ function asked(now, decision) {
   const lone = decision.options.length === 1;
   return {
     say: `${whose}${said}`,
-    small: now.beside?.text || [decision.party && sight.view.seats > 1 ? "One answer for all." : "", table.foretells?.(usual) || ""].filter(Boolean).join(" "),
+    small: now.beside?.text || [decision.party && isShared(now) ? "One answer for all." : "", table.foretells?.(usual) || "", !usual && offers.length > 1 ? table.mentions(offers) : ""].filter(Boolean).join(" "),
     rule: decision.rule,
     page: decision.page,
     buttons,
@@ -122,6 +123,9 @@ function asked(now, decision) {
         : { label: table.wants?.(picking.picked(), decision) || (picking.picked().length ? "Pick one more" : "Pick on the table"), disabled: true, name: "main" },
   };
 }
+
+/** Whether anybody else may answer what everybody is asked: nobody who plays alone, with bots or without. */
+const isShared = ({ sight, mine }) => sight.people.some((each) => !each.bot && !mine.includes(each.seat));
 
 /** The same in one short line for the tab. */
 export function titleOf(sight, summary) {

@@ -115,10 +115,17 @@ export function makeDrawing(at) {
 
   const NOTHING = makePicking(() => {});
 
+  /** What somebody points at or has picked. */
+  function looking() {
+    const found = now.looked || now.picking.pending();
+    document.body.toggleAttribute("data-looking", Boolean(found)); // for styles
+    return found;
+  }
+
   /** What is seen before it is done: what is pointed at, else what the red button would do, else what comes if nothing is added. */
   function ahead() {
     const plain = now.sight?.view.decision?.preview?.usual;
-    return now.looked || now.picking.usual() || (plain && now.picking.options().find((each) => each.key === plain)) || null;
+    return looking() || now.picking.usual() || (plain && now.picking.options().find((each) => each.key === plain)) || null;
   }
 
   function look(option) {

@@ -15,7 +15,7 @@ export function makeFlow(table, seat) {
 
   const keep = () => sessionStorage.setItem(place, JSON.stringify(kept));
   const isDeclined = ({ window }) => Boolean(window) && kept.declined.some((each) => each.name === window.name);
-  const isIdle = ({ unasked, ticket }) => Boolean(unasked) && !kept.wanted.includes(unasked.name) && isMet(unasked.name, ticket);
+  const isIdle = ({ unasked, ticket }) => Boolean(unasked) && !kept.wanted.includes(unasked.name) && (unasked.early ? settings().asks !== true : isMet(unasked.name, ticket));
 
   const self = {
     /** Take in a sight: forget what has run out, and let whoever went back be asked. */

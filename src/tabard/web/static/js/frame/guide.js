@@ -17,7 +17,12 @@ export function makeGuide(element, texts, game, on) {
   let since = 0;
   let readers = []; // who waits until everything is read
 
-  const isNew = (key) => key in texts && !explained.has(key) && !texts[key].said_by.some((each) => explained.has(each) || waiting.some((one) => one.key === each));
+  /** Whether nothing has told this yet, nor will: neither it nor what says the same. */
+  const isNew = (key, before = []) => {
+    const told = (each) => explained.has(each) || before.includes(each) || waiting.some((one) => one.key === each);
+    return key in texts && !told(key) && !texts[key].said_by.some(told);
+  };
+  const listNew = (keys) => keys.reduce((found, key) => (isNew(key, found) ? [...found, key] : found), []);
 
   function show(note) {
     const isFirst = !shown;
@@ -44,10 +49,10 @@ export function makeGuide(element, texts, game, on) {
 
   return {
     /** Tell whether any of these concepts would be explained now. */
-    isNew: (keys) => on.isOn() && keys.some(isNew),
+    isNew: (keys) => on.isOn() && listNew(keys).length > 0,
     /** Explain those of these concepts that are new, one after another; returns a promise that all notes have been read, or null if there are none. */
     offer(keys, refs = [], { byQuestion = false } = {}) {
-      const fresh = on.isOn() ? keys.filter((key) => isNew(key) && !waiting.some((each) => each.key === key)) : [];
+      const fresh = on.isOn() ? listNew(keys) : [];
       waiting.push(...fresh.map((key) => ({ key, refs, byQuestion })));
       if (!shown && waiting.length) next();
       return shown ? new Promise((resolve) => readers.push(resolve)) : null;

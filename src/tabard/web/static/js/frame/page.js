@@ -257,7 +257,6 @@ async function mount(sight) {
     /** The seats that this browser holds, and going to one of them. */
     get mine() { return now.mine; },
     get idle() { return now.idle; },
-    isIdle: (seat) => idling.isIdle(holding.find(seat)),
     sit: pressed((seat) => front.at(seat)),
     /** Let the red button take the option with this key while nothing is picked. */
     suggest(key) {

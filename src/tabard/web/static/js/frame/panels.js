@@ -18,7 +18,7 @@ export function makePanels(at) {
   const hint = makeHint(find("hint"), { ...at, say: (text) => fill(find("say"), text) });
 
   function tellOdds(odds) {
-    drawOdds(find("odds"), odds, at.faces());
+    drawOdds(find("odds"), odds, at.faces(), at.now.table.drawRoll);
     at.now.table.odds?.(odds);
     if (odds) at.told();
   }

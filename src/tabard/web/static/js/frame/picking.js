@@ -32,7 +32,7 @@ export function makePicking(changed) {
 
   function take(decision) {
     options = decision ? decision.options : [];
-    easy = decision ? decision.easy || "" : "";
+    easy = decision ? decision.easy || decision.unasked?.key || "" : ""; // what needs no thought and is asked all the same needs but a press
     waits = !decision?.aside;
     loose = inAnyOrder(options);
   }

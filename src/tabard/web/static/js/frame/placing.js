@@ -18,12 +18,13 @@ export function layBeside(element, clear, root) {
     ...across.flatMap((left) => [{ left, top: clear.top - GAP - height }, { left, top: clear.bottom + GAP }]),
   ].map(({ left, top }) => ({ left: keep(left, width, innerWidth), top: keep(top, height, innerHeight) }));
   const [lit, things] = ["[data-ref].lit", "[data-ref]:not(.lit)"].map((each) => boxes(root, each));
+  const told = boxes(document, "#odds, #prompt .say"); // what is told of the same thing, and the question, are read beside it
   const [main, others] = ["#prompt .btn.main", "#prompt .btn:not(.main)"].map((each) => boxes(document, each));
   const cost = (spot) => {
     const box = { ...spot, right: spot.left + width, bottom: spot.top + height };
     const hides = (others) => others.reduce((sum, each) => sum + shared(box, each), 0);
     const far = Math.hypot(gap(box.left, box.right, clear.left, clear.right), gap(box.top, box.bottom, clear.top, clear.bottom));
-    return FAR * far + 1000 * hides([clear, ...main]) + 2 * hides(others) + hides(lit) + hides(things) / 2;
+    return FAR * far + 1000 * hides([clear, ...main]) + 2 * hides([...others, ...told]) + hides(lit) + hides(things) / 2;
   };
   const costs = spots.map(cost);
   lay(element, spots[costs.indexOf(Math.min(...costs))]);

@@ -110,12 +110,18 @@ export function makeBoard({ label, drag = "pan", look = SEWN }) {
   }
 
   /** Look at these hexes and figures, if the board is too large for all of it to be told apart. */
-  function follow(whats) {
+  function follow(whats, also = []) {
+    const [box, wider] = [boxOf(whats), boxOf([...whats, ...also])];
+    if (box) panzoom.follow(box, wider);
+  }
+
+  /** The part of the board where all of these are; null where there is none of them. */
+  function boxOf(whats) {
     const spots = whats.map((each) => tiles.spot(figure(each)?.at ?? each)).filter(Boolean);
-    if (!spots.length) return;
+    if (!spots.length) return null;
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
     const [x, y] = [Math.min(...xs), Math.min(...ys)];
-    panzoom.follow({ x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y });
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
   }
 
   const { move, tick, change, shake, float, strike, remove, add, hurry, allow } = motion;

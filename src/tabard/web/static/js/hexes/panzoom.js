@@ -4,6 +4,7 @@ import { zoomOf } from "../zoom.js";
 
 const MOST_PIXELS = 190;
 const CLOSE = 0.5; // pixels a unit from which everything on a board can be told apart
+const FAR = 0.38; // the same from which everything can still be seen
 const MARGIN = 150; // units around what is followed
 const SLOP = 6;
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -87,10 +88,10 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
     return { x: x + (width - wide) / 2, y: y + (height - wide * ratio) / 2, width: wide, height: wide * ratio };
   }
 
-  /** Look at a part of a board that is too large to be seen whole, unless somebody looks elsewhere of their own accord. */
-  function follow(box) {
-    followed = box;
-    if (!isOwn && size.width) glide(closeTo(box));
+  /** Look at a part of a board that is too large to be seen whole, or at a wider one if that is not too far away, unless somebody looks elsewhere of their own accord. */
+  function follow(box, wider = box) {
+    followed = closeTo(wider).width > size.width / FAR ? box : wider;
+    if (!isOwn && size.width) glide(closeTo(followed));
   }
 
   function pan(dx, dy) {
