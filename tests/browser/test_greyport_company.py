@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -54,6 +55,8 @@ def see(made: Made, seat: int | None = 0) -> dict[str, Any]:
 
 ROUNDS = 2
 """After the one in which all of this begins."""
+PATIENCE = 20
+"""Seconds that a page may take to answer what it was told to."""
 MOMENT = 3200
 """Milliseconds after which what ends a round for all is done, unless somebody has stopped it."""
 
@@ -163,6 +166,7 @@ class Fight:
                 guest.page.clock.fast_forward(MOMENT)
             if decision["kind"] == "shields":
                 guest.commit()  # the best division lies there
+                await_division(guest, seat, decision)
             else:
                 give(guest, choose(decision))
             if guest is self.fiona:
@@ -189,6 +193,18 @@ class Fight:
             uncover(guest)
             guest.sees("Encounter 2 of 3", "dialog.opening")
         self.watcher.sees("Encounter 2 of 3", "#line")
+
+
+def await_division(guest: Guest, seat: int, decision: dict[str, Any]) -> None:
+    """Wait until a page that spends shields has answered cell by cell: what it still has to answer is no question to it."""
+    first = decision["preview"]
+    deadline = time.monotonic() + PATIENCE
+    while (now := see(guest.made, seat)["view"]["decision"]) and now["kind"] == "shields":
+        grid = now["preview"]
+        if len(grid["cells"]) != len(first["cells"]) or grid["this"] < first["this"]:
+            return  # the next division
+        assert time.monotonic() < deadline, "the division stays half given"
+        guest.page.wait_for_timeout(20)  # what the page sends passes through here
 
 
 def uncover(guest: Guest) -> None:
