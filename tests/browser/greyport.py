@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 from playwright.sync_api import BrowserContext, Locator, Page
 
 from tests.browser.desks import page_of
 from tests.browser.driving import Person, until
-from tests.browser.running import Made, Server
+from tests.browser.running import CALLS, Made, Server
 
 FIGHT = """
 scenario = "the-interrupted-party"
@@ -66,7 +65,7 @@ class Playing(Person):
         """Return what the server shows this seat."""
         token = self.made.tokens[self.seat]
         place = f"{self.made.address}/api/tables/{self.made.id}/view"
-        answer = httpx.get(place, headers={"Authorization": f"Bearer {token}"}, timeout=30)
+        answer = CALLS.get(place, headers={"Authorization": f"Bearer {token}"})
         found: dict[str, Any] = answer.json()
         return found
 

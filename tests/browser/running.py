@@ -21,6 +21,10 @@ START = 90.0
 """Seconds that a server gets to start: on a machine with much else to do it takes some."""
 
 
+CALLS = httpx.Client(timeout=60, limits=httpx.Limits(max_keepalive_connections=0))
+"""What asks servers on this machine without a page: made once, since making it reads the certificates of the world; no line outlives its server."""
+
+
 class Server(NamedTuple):
     """Where a server listens, and the key of whoever started it."""
 
@@ -34,11 +38,8 @@ class Server(NamedTuple):
 
     def create(self, game: str, *, seed: int = 1, **setup: Any) -> Made:
         """Set up a table."""
-        answer = httpx.post(
-            f"{self.address}/api/tables",
-            json={"game": game, "setup": setup, "seed": seed},
-            timeout=30,
-        )
+        table = {"game": game, "setup": setup, "seed": seed}
+        answer = CALLS.post(f"{self.address}/api/tables", json=table)
         assert answer.status_code == 201, answer.text
         made = answer.json()
         return Made(
@@ -61,20 +62,19 @@ class Made(NamedTuple):
     @property
     def number(self) -> int:
         """How far the table has come."""
-        place = f"{self.address}/api/tables/{self.id}"
-        found: int = httpx.get(place, timeout=30).json()["number"]
+        found: int = CALLS.get(f"{self.address}/api/tables/{self.id}").json()["number"]
         return found
 
     def play(self, *keys: str, seat: int = 0) -> Made:
         """Give these answers of a seat without a page, and return the table."""
         place = f"{self.address}/api/tables/{self.id}"
-        with httpx.Client(headers={"Authorization": f"Bearer {self.tokens[seat]}"}) as client:
-            sight = client.get(f"{place}/view", timeout=30).json()
-            for key in keys:
-                given = {"ticket": sight["view"]["decision"]["ticket"], "key": key}
-                answer = client.post(f"{place}/answers", json=given, timeout=30)
-                assert answer.status_code == 200, answer.text
-                sight = answer.json()
+        known = {"Authorization": f"Bearer {self.tokens[seat]}"}
+        sight = CALLS.get(f"{place}/view", headers=known).json()
+        for key in keys:
+            given = {"ticket": sight["view"]["decision"]["ticket"], "key": key}
+            answer = CALLS.post(f"{place}/answers", json=given, headers=known)
+            assert answer.status_code == 200, answer.text
+            sight = answer.json()
         return self
 
 

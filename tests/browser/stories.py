@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import httpx
 import msgspec
 
 import tabard
@@ -17,7 +16,7 @@ from tabard.haven.state import Haven
 from tabard.table import find
 from tabard.table.opening import begin
 from tabard.table.saves import pack, unpack
-from tests.browser.running import Made, Server
+from tests.browser.running import CALLS, Made, Server
 
 DIFFICULTIES = ("very-easy", "easy", "standard", "hard", "very-hard")
 
@@ -62,7 +61,7 @@ def told(hero: str, following: str) -> bytes:
 
 def bring(server: Server, save: bytes) -> Made:
     """Make a table out of a save."""
-    answer = httpx.post(f"{server.address}/api/tables/import", content=save, timeout=30)
+    answer = CALLS.post(f"{server.address}/api/tables/import", content=save)
     assert answer.status_code == 201, answer.text
     made = answer.json()
     return Made(server.address, made["id"], {each["seat"]: each["token"] for each in made["seats"]})

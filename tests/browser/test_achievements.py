@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import httpx
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.desks import page_of
-from tests.browser.running import Server
+from tests.browser.running import CALLS, Server
 from tests.browser.test_access import faults
 
 EARNED = [("and-stay-down", "normal"), ("the-first-step", "hardcore")]
@@ -93,9 +92,7 @@ def test_what_this_browser_earned_before_it_had_a_keepsake_comes_into_it(
 
 def test_whoever_runs_the_server_needs_no_link(desk: BrowserContext, server: Server) -> None:
     key = {"Authorization": f"Bearer {server.owner}"}
-    brought = httpx.post(
-        f"{server.address}/api/keepsake/import", json=document(), headers=key, timeout=30
-    )
+    brought = CALLS.post(f"{server.address}/api/keepsake/import", json=document(), headers=key)
     assert brought.status_code == 200
     page = at_the_wall(desk, server, f"#owner={server.owner}")
     expect(page.locator(".medal-card.won")).to_have_count(2)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 import tabard
 from tests.browser.desks import Desks, page_of
 from tests.browser.driving import Person, until
-from tests.browser.running import Made, Server
+from tests.browser.running import CALLS, Made, Server
 from tests.browser.test_access import dim_faults, faults
 from tests.browser.test_table import SETUP, answers
 
@@ -31,8 +30,8 @@ cards = { warding-strength = "lost", shield-bash = "lost", leaping-cleave = "han
 def call(made: Made, method: str, path: str, **request: Any) -> Any:
     """Ask the server something at the seat of a table."""
     token = {"authorization": f"Bearer {made.tokens[0]}"}
-    answer = httpx.request(
-        method, f"{made.address}/api/tables/{made.id}{path}", headers=token, timeout=30, **request
+    answer = CALLS.request(
+        method, f"{made.address}/api/tables/{made.id}{path}", headers=token, **request
     )
     assert answer.status_code == 200, answer.text
     return answer.json()
@@ -40,7 +39,7 @@ def call(made: Made, method: str, path: str, **request: Any) -> Any:
 
 def brought(server: Server, game: tabard.Game[Any]) -> Made:
     """Make a table out of a game that was played beside it."""
-    answer = httpx.post(f"{server.address}/api/tables/import", content=game.save(), timeout=60)
+    answer = CALLS.post(f"{server.address}/api/tables/import", content=game.save())
     assert answer.status_code == 201, answer.text
     made = answer.json()
     return Made(server.address, made["id"], {each["seat"]: each["token"] for each in made["seats"]})

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import httpx
 from playwright.sync_api import Page
 
 from tests.browser.desks import Desks, page_of
 from tests.browser.driving import until
 from tests.browser.guided import MOMENT, blink, liking
-from tests.browser.running import Made, Server
+from tests.browser.running import CALLS, Made, Server
 
 SETUP = {"scenario": "the-interrupted-party", "party": ["fiona", "deirdre"], "rest_healing": 2}
 MOST_WORDS = 120
@@ -37,7 +36,7 @@ class Shown(NamedTuple):
 def decision(made: Made, seat: int) -> dict[str, Any] | None:
     """Return what a seat is asked."""
     key = {"Authorization": f"Bearer {made.tokens[seat]}"}
-    sight = httpx.get(f"{made.address}/api/tables/{made.id}/view", headers=key, timeout=30).json()
+    sight = CALLS.get(f"{made.address}/api/tables/{made.id}/view", headers=key).json()
     found: dict[str, Any] | None = sight["view"]["decision"]
     return found
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
 from playwright.sync_api import expect
 
 import tabard
 from tests.browser.desks import Desks
 from tests.browser.driving import until
 from tests.browser.guests import Guest
-from tests.browser.running import Made, Server
+from tests.browser.running import CALLS, Made, Server
 
 SEED = 918_273_645_546
 
@@ -78,7 +77,7 @@ def test_who_holds_all_seats_takes_the_table_away_and_branches_it(
 
 def seen(made: Made) -> int:
     """Look at a table without a page: the status of the answer."""
-    return httpx.get(f"{made.address}/api/tables/{made.id}/view", timeout=30).status_code
+    return CALLS.get(f"{made.address}/api/tables/{made.id}/view").status_code
 
 
 def test_who_holds_all_seats_deletes_the_table_in_the_lobby_and_nobody_else_does(

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any, cast
 
-import httpx
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tabard.client import Client
 from tabard.greyport.events import GreyportEvent
 from tests.browser.desks import Desks, page_of
 from tests.browser.driving import PAINTED, SETTINGS, Person, imported, until
-from tests.browser.running import Made, Server
+from tests.browser.running import CALLS, Made, Server
 
 SCENE = """
 [[players]]
@@ -42,9 +41,7 @@ def module(name: str) -> str:
 def answer(made: Made, seat: int, start: str) -> None:
     """Give the first answer of a seat whose key begins like this."""
     place = f"{made.address}/api/tables/{made.id}/view"
-    view = httpx.get(
-        place, headers={"Authorization": f"Bearer {made.tokens[seat]}"}, timeout=30
-    ).json()["view"]
+    view = CALLS.get(place, headers={"Authorization": f"Bearer {made.tokens[seat]}"}).json()["view"]
     keys = [each["key"] for each in view["decision"]["options"]]
     made.play(next(each for each in keys if each.startswith(start)), seat=seat)
 
@@ -248,8 +245,8 @@ def test_everything_on_a_full_table_has_words(desk: BrowserContext, server: Serv
     keys = page.evaluate(
         "[...new Set([...document.querySelectorAll('#table [data-words], #table [data-ref]')].flatMap((each) => [each.dataset.words, each.dataset.ref]))].filter(Boolean)"
     )
-    view = httpx.get(f"{made.address}/api/tables/{made.id}/view", timeout=30).json()["view"]
-    guide = httpx.get(f"{made.address}/api/guide/greyport", timeout=30).json()
+    view = CALLS.get(f"{made.address}/api/tables/{made.id}/view").json()["view"]
+    guide = CALLS.get(f"{made.address}/api/guide/greyport").json()
     told = page.evaluate(
         f"([keys, table, guide]) => {module('telling.js')}.then(({{ makeTelling }}) => {{ const tell = makeTelling(guide); return keys.map((key) => {{ const found = tell(key, table); return [key, found?.title ?? '', found?.lines.filter(Boolean).length ?? 0]; }}); }})",
         [keys, view["table"], guide],
@@ -262,7 +259,7 @@ def test_every_sign_of_the_legend_is_drawn_and_has_words(
     desk: BrowserContext, server: Server
 ) -> None:
     page = sit(desk, server.create("greyport", situation=ONE_THERE))
-    guide = httpx.get(f"{server.address}/api/guide/greyport", timeout=30).json()
+    guide = CALLS.get(f"{server.address}/api/guide/greyport").json()
     page.keyboard.press("Shift+I")
     entries = page.locator(".legend-of-icons dl > div")
     expect(entries.first).to_be_visible()

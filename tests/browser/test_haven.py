@@ -8,14 +8,13 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import httpx
 from playwright.sync_api import expect
 
 import tabard
 from tests.browser.desks import Desks, page_of
 from tests.browser.driving import Person, until
 from tests.browser.guests import Guest
-from tests.browser.running import Made, Server, serving
+from tests.browser.running import CALLS, Made, Server, serving
 from tests.browser.test_access import dim_faults, faults
 
 PARTY = ["fighter", "ranger", "mender", "adept"]
@@ -37,7 +36,7 @@ def see(made: Made, seat: int | None) -> dict[str, Any]:
     """Return what a seat sees."""
     headers = {} if seat is None else {"Authorization": f"Bearer {made.tokens[seat]}"}
     place = f"{made.address}/api/tables/{made.id}/view"
-    view: dict[str, Any] = httpx.get(place, headers=headers, timeout=30).json()["view"]
+    view: dict[str, Any] = CALLS.get(place, headers=headers).json()["view"]
     return view
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.desks import Desks
 from tests.browser.driving import until
 from tests.browser.guests import Guest
-from tests.browser.running import Made, Server
+from tests.browser.running import CALLS, Made, Server
 from tests.browser.test_haven import PARTY, ROOM, SETUP, take_first
 
 CLOSE = ROOM.replace("   *     .     .", "   a     .     .").replace("     a\n", "     .\n")
@@ -63,7 +62,7 @@ def test_a_monster_says_why_it_went_there(desks: Desks, server: Server) -> None:
     place = f"{made.address}/api/tables/{made.id}/why"
     key = {"Authorization": f"Bearer {made.tokens[0]}"}
     for _ in range(60):
-        if httpx.get(place, headers=key, timeout=60).is_success:
+        if CALLS.get(place, headers=key).is_success:
             break
         take_first(made, 0)
     page = sit(desks, made, 0).page
@@ -111,7 +110,7 @@ def test_a_bot_takes_the_chair_that_stays_empty(desks: Desks, server: Server) ->
     made = lay(server)
     key = {"Authorization": f"Bearer {made.tokens[1]}"}
     place = f"{made.address}/api/tables/{made.id}/seats/1/bot"
-    answer = httpx.put(place, json={"bot": "random"}, headers=key, timeout=60)
+    answer = CALLS.put(place, json={"bot": "random"}, headers=key)
     assert answer.status_code == 204, answer.text
     fighter = sit(desks, made, 0)
     expect(fighter.page.locator('.member[data-character="ranger"] .who')).to_contain_text("bot")

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -15,7 +14,7 @@ from tabard.table import Game
 from tests.browser.desks import Desks, page_of
 from tests.browser.driving import Person, until
 from tests.browser.geometry import Box, box, boxes, crowded, screen
-from tests.browser.running import Made, Server
+from tests.browser.running import CALLS, Made, Server
 from tests.browser.stories import bring, told
 from tests.browser.test_choosing import WEAVER
 from tests.browser.test_table import SETUP, answers
@@ -66,11 +65,10 @@ def opened(
 def post(made: Made, game: Game[Any], key: str) -> None:
     """Answer beside the page, at the table and in the game beside it."""
     assert game.decision is not None
-    answer = httpx.post(
+    answer = CALLS.post(
         f"{made.address}/api/tables/{made.id}/answers",
         json={"ticket": game.decision.ticket, "key": key},
         headers={"authorization": f"Bearer {made.tokens[0]}"},
-        timeout=30,
     )
     assert answer.status_code == 200, answer.text[:200]
     game.apply(key)
