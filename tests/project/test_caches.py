@@ -20,7 +20,8 @@ FEW = {
 def _endless() -> Iterator[str]:
     """Name every function whose results are kept for ever, and whoever else asks for that."""
     for file in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        text = file.read_text("utf-8")
+        for node in ast.walk(ast.parse(text)) if "cache" in text else ():
             if isinstance(node, ast.FunctionDef):
                 kept = any(ast.unparse(each) in {"cache", "functools.cache"} for each in node.decorator_list)  # fmt: skip
                 if kept and node.args.args:
