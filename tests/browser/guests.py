@@ -19,6 +19,16 @@ from tests.browser.desks import Desks, page_of
 from tests.browser.driving import SETTLED, until
 from tests.browser.running import Made
 
+AT_REST = """() => {
+  const { moment, open } = document.body.dataset;
+  if (document.querySelector(".over")) return "over";
+  if (["opening", "ending"].includes(moment)) return moment;
+  return ["asked", "waiting", "over"].includes(moment) && open === "yes" ? "rest" : "";
+}"""
+"""What lies over the table, or "rest" where nothing moves, nothing is on its way and nothing came too newly to be read."""
+OVER = 400
+"""Milliseconds after which a press puts away what lies over everything."""
+
 SITTING: WeakKeyDictionary[BrowserContext, Guest] = WeakKeyDictionary()
 """Who sits at each desk whose line can be held up: such a line is laid once."""
 
@@ -93,10 +103,18 @@ class Guest:
             route.send(message)
 
     def read(self) -> None:
-        """Wait until the page has heard all that has happened, and takes any press: nobody answers what cannot have been read."""
+        """Wait until the page has heard all that has happened, answers nothing by itself and takes any press: nobody answers what cannot have been read."""
         if self._held is None:
             self.hear(self.made.number)
+        until(self.page, "!['going', 'playing'].includes(document.body.dataset.moment)")
         until(self.page, "document.body.dataset.open === 'yes'")
+
+    def rest(self, number: int) -> None:
+        """Come as far as this, and put away what lies over everything: a reward, a new level."""
+        self.hear(number)
+        while until(self.page, AT_REST) == "over":
+            self.page.wait_for_timeout(OVER)
+            self.page.keyboard.press("Escape")
 
     def put_opening_aside(self) -> None:
         """Put the card that opens aside where it lies: whoever sat at the first seat long enough has seen it."""

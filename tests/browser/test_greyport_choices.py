@@ -144,6 +144,39 @@ def test_a_draft_is_seen_by_the_others_who_can_spend_it(desks: Desks, server: Se
     assert hp == [3, 3, 4]
 
 
+BOMBS = """
+shields = 1
+[[players]]
+character = "fiona"
+hp = 9
+hero = "aside"
+played = [{ hero = "loud-cousin", items = ["wide-axe"] }]
+monsters = [{ card = "mad-bomber", damage = 7 }, { card = "mad-bomber", damage = 7 }]
+[[players]]
+character = "gerki"
+"""
+"""Each bomb harms whoever defeats it for 1: two divisions over one blow, one right after the other."""
+
+
+def test_a_division_after_another_of_the_same_blow_begins_with_its_own_best(
+    desk: BrowserContext, server: Server
+) -> None:
+    """Whoever is asked everything spends nothing on the first bomb, and then sees what is best against the second."""
+    made = server.create("greyport", situation=BOMBS)
+    person = Playing(Person.sit(page_of(desk), made).page, made)
+    spend = person.page.locator("#prompt .btn.main")
+    person.card("hero:0-0").click(position={"x": 10, "y": 40})
+    person.card("monster:1").click()
+    person.card("monster:2").click()
+    spend.click()
+    person.page.locator("[data-clear]").click()
+    expect(spend).to_contain_text("Spend none")
+    person.wait()
+    spend.click()
+    expect(spend).to_contain_text("Spend 1 shield")
+    assert ends(person) == ["8 → 8"]
+
+
 # Recruiting and levels
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import httpx
 from playwright.sync_api import expect
 
 from tests.browser.desks import Desks
 from tests.browser.driving import until
 from tests.browser.evening import weigh
 from tests.browser.guests import Guest
-from tests.browser.running import Made, Server, serving
+from tests.browser.running import CALLS, Made, Server, serving
 from tests.browser.test_company import lift_curtain, nothing_lies_behind, share_screen
+from tests.browser.test_greyport_choices import SHIELDS
 
 FIGHT = """
 shields = 2
@@ -47,16 +46,16 @@ def answer(made: Made, seat: int, *keys: str) -> None:
 def see(made: Made, seat: int | None = 0) -> dict[str, Any]:
     """Return what a seat sees."""
     headers = {} if seat is None else {"Authorization": f"Bearer {made.tokens[seat]}"}
-    sight: dict[str, Any] = httpx.get(
-        f"{made.address}/api/tables/{made.id}/view", headers=headers, timeout=30
+    sight: dict[str, Any] = CALLS.get(
+        f"{made.address}/api/tables/{made.id}/view", headers=headers
     ).json()
     return sight
 
 
 ROUNDS = 2
 """After the one in which all of this begins."""
-PATIENCE = 20
-"""Seconds that a page may take to answer what it was told to."""
+READ = 600
+"""Milliseconds after which every press is taken for what it says."""
 MOMENT = 3200
 """Milliseconds after which what ends a round for all is done, unless somebody has stopped it."""
 
@@ -74,10 +73,11 @@ class Fight:
 
     def __init__(self, desks: Desks, made: Made) -> None:
         self.made = made
-        self.fiona = Guest(desks, made, 0, timed=True)
-        self.gerki, self.zot = (Guest(desks, made, seat) for seat in (1, 2))
+        self.fiona, self.gerki, self.zot = self.players = tuple(
+            Guest(desks, made, seat, timed=True) for seat in range(3)
+        )
         self.watcher = Guest(desks, made)
-        self.all = (self.fiona, self.gerki, self.zot, self.watcher)
+        self.all = (*self.players, self.watcher)
         for guest in self.all:
             guest.page.keyboard.press("Escape")
             expect(guest.page.locator("dialog")).to_have_count(0)
@@ -127,7 +127,7 @@ class Fight:
         self.fiona.sees("Zot stopped it.", "#toast")
         self.fiona.page.clock.resume()
         self.fiona.press("done")
-        for guest in (self.fiona, self.gerki, self.zot):
+        for guest in self.players:
             expect(guest.page.locator(".shieldgrid")).to_be_visible()
 
     def divide(self) -> None:
@@ -151,22 +151,27 @@ class Fight:
         ]
         assert [each["prevented"] for each in harmed] == [1]
 
-    def go_on(self) -> int | None:
-        """Let one seat answer in its own page, Fiona after all others, whose time passes at once; returns whose page that was."""
+    def rest(self) -> int:
+        """Let all pages come to rest at the same number, where none of them is about to answer by itself; returns that number."""
+        while True:
+            number = self.made.number
+            for guest in self.players:
+                guest.hear(number)
+                guest.page.clock.run_for(READ)
+                guest.rest(number)
+            if self.made.number == number:
+                return number
+
+    def go_on(self) -> int:
+        """Let one seat answer in its own page, Fiona after all others; returns whose page that was."""
+        before = self.rest()
         for seat in (1, 2, 0):
             decision = see(self.made, seat)["view"]["decision"]
             if decision is None or decision.get("aside"):
                 continue
             guest = self.all[seat]
-            before = self.made.number
-            guest.hear(before)
-            uncover(guest)
-            if guest is self.fiona:
-                # A button takes no press before it can be read.
-                guest.page.clock.fast_forward(MOMENT)
             if decision["kind"] == "shields":
-                guest.commit()  # the best division lies there
-                await_division(guest, seat, decision)
+                guest.commit()  # the best division lies there, and is given cell by cell
             else:
                 give(guest, choose(decision))
             if guest is self.fiona:
@@ -189,30 +194,10 @@ class Fight:
         ]
         assert told.count("encounter-ended") == 1
         assert told.count("round-began") >= ROUNDS
-        for guest in (self.fiona, self.gerki, self.zot):
-            uncover(guest)
+        self.rest()
+        for guest in self.players:
             guest.sees("Encounter 2 of 3", "dialog.opening")
         self.watcher.sees("Encounter 2 of 3", "#line")
-
-
-def await_division(guest: Guest, seat: int, decision: dict[str, Any]) -> None:
-    """Wait until a page that spends shields has answered cell by cell: what it still has to answer is no question to it."""
-    first = decision["preview"]
-    deadline = time.monotonic() + PATIENCE
-    while (now := see(guest.made, seat)["view"]["decision"]) and now["kind"] == "shields":
-        grid = now["preview"]
-        if len(grid["cells"]) != len(first["cells"]) or grid["this"] < first["this"]:
-            return  # the next division
-        assert time.monotonic() < deadline, "the division stays half given"
-        guest.page.wait_for_timeout(20)  # what the page sends passes through here
-
-
-def uncover(guest: Guest) -> None:
-    """Read what lies over everything: a reward, a new level."""
-    over = guest.page.locator(".over")
-    while over.count():
-        guest.page.wait_for_timeout(400)  # a press that comes at once is none of these words
-        guest.page.keyboard.press("Escape")
 
 
 def give(guest: Guest, option: dict[str, Any]) -> None:
@@ -246,6 +231,33 @@ def test_three_play_an_encounter_to_its_end_and_one_watches(desks: Desks, tmp_pa
         fight.play_on()
         for guest in fight.all:
             guest.leave()
+
+
+def test_of_two_who_spend_the_shields_at_once_only_the_quicker_ones_division_is_given(
+    desks: Desks, server: Server
+) -> None:
+    """What Fiona has begun to give is hers to the last token; Deirdre reads that she was quicker, and her page answers nothing by itself."""
+    made = server.create("greyport", situation=SHIELDS)
+    fiona, deirdre = (Guest(desks, made, seat) for seat in (0, 1))
+    for guest in (fiona, deirdre):
+        guest.put_opening_aside()
+        guest.read()
+        guest.hold_line()
+    before = made.number
+    for guest in (fiona, deirdre):
+        guest.commit()
+        until(guest.page, "document.querySelector('#prompt').classList.contains('sent')")
+    begun = made.number
+    assert begun > before
+    deirdre.free_line()
+    deirdre.sees("Fiona was quicker.", "#toast")
+    deirdre.read()
+    assert made.number == begun, "Deirdre has answered what Fiona had begun"
+    fiona.free_line()
+    fiona.sees("(3 prevented by shield tokens)", "#log")
+    for guest in (fiona, deirdre):
+        expect(guest.page.locator(".shieldgrid")).to_be_hidden()
+        guest.leave()
 
 
 def fights(made: Made, seat: int) -> list[list[int]]:
@@ -309,11 +321,10 @@ def test_a_die_that_somebody_else_has_typed_is_not_typed_again_as_the_next(
     alone = 'played = [{ hero = "pickpocket" }, { hero = "lookout" }]'
     two_dice = 'played = [{ hero = "militia-archer", items = ["boar-spear"] }]'
     made = server.create("greyport", situation=FIGHT.replace(alone, two_dice))
-    httpx.post(
+    CALLS.post(
         f"{made.address}/api/tables/{made.id}/dice",
         json={"dice": "ask"},
         headers={"Authorization": f"Bearer {made.tokens[0]}"},
-        timeout=30,
     ).raise_for_status()
     answer(made, 1, "fight-0-4")
     zot = Guest(desks, made, 2)

@@ -22,8 +22,12 @@ export function tokensLeft({ cells, tokens }, division) {
   return tokens - division.reduce((sum, each, index) => sum + each - cells[index].given, 0);
 }
 
-/** How many tokens a cell can take at most. */
-export const roomOf = (cell) => (cell.open ? cell.amount : cell.given);
+/** Tell whether a grid is the same division a few answers later: nobody is hurt while it is made, and no token comes or goes but onto it. */
+export function goesOn(before, now) {
+  return now.this >= before.this && whole(before) === whole(now);
+}
+
+const whole = ({ cells, hp, tokens }) => JSON.stringify([hp, tokens + cells.reduce((sum, each) => sum + each.given, 0), cells.map(({ card, monster, seat, amount, slash }) => [card, monster, seat, amount, slash])]);
 
 /** Change one cell by so many; null if that cannot be. What is spent on a Slash that then does not happen comes back. */
 export function changed(grid, division, index, by) {

@@ -3,7 +3,7 @@
 import { fill, h, icon } from "../../js/dom.js";
 import { walkAmong } from "../../js/parts/walking.js";
 import { medal, pips, stands, laid } from "./bits.js";
-import { changed, drafted, isAverted, takenOver, tokensLeft, upshot } from "./dividing.js";
+import { changed, drafted, goesOn, isAverted, takenOver, tokensLeft, upshot } from "./dividing.js";
 
 const WIDE = ["encounter", "location"];
 
@@ -176,7 +176,7 @@ export function makeShields(frame) {
     update({ table, decision, prepared }) {
       const asked = decision ?? prepared;
       const grid = asked?.kind === "shields" ? asked.preview : null;
-      const isNew = !now?.grid || !grid || grid.cells.length !== now.grid.cells.length;
+      const isNew = !grid || !now || !goesOn(now.grid, grid);
       element.hidden = !grid;
       if (!grid) {
         now = null;
@@ -186,7 +186,7 @@ export function makeShields(frame) {
         return;
       }
       now = { table, grid, isWatched: !decision };
-      if (chain && chain.at < grid.this) return goOn(decision);
+      if (chain && !isNew && chain.at < grid.this && isMine()) return goOn(decision);
       chain = null;
       if (isNew) division = [...grid.best.division];
       else division = division.map((each, index) => (grid.cells[index].open ? each : grid.cells[index].given));
@@ -197,6 +197,8 @@ export function makeShields(frame) {
     takes(option) {
       if (now && option.key === key()) chain = { at: now.grid.this, division: [...division] };
     },
+    /** The rest of a division is being answered, of which nobody is asked any more. */
+    isGiving: () => chain !== null,
     /** Somebody drafts: everybody sees it. */
     drafted(draft) {
       if (!now || !draft || draft.isMine) return;
@@ -217,6 +219,11 @@ export function makeShields(frame) {
       return by && !by.isMine ? `${by.name} drafted this. Spend it so?` : `Who is shielded? ${tokens === 1 ? "One token" : `${tokens} tokens`} for all of you.`;
     },
   };
+
+  /** Whether it was the answer given here that counted: somebody else may have been quicker, with another division. */
+  function isMine() {
+    return frame.sight.last === frame.sight.view.seat;
+  }
 
   /** Answer the next question of the division that was decided on. */
   function goOn(decision) {

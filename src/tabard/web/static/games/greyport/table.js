@@ -61,6 +61,7 @@ export default function mount(frame) {
     walk: playing.walk,
     lookAt: zones.lookAt,
     takes: shields.takes,
+    isGiving: shields.isGiving,
     asks: shields.asks,
     drafted: shields.drafted,
     named: (option, decision) => shields.named(option) || playing.named(option) || named(option, decision),

@@ -63,7 +63,7 @@ const now = {
   get link() { return holding.here.link; },
   get picking() { return holding.here.picking; },
   get story() { return holding.here.story; },
-  get going() { return holding.here.going; },
+  get going() { return holding.here.going || now.table?.isGiving?.(); },
   get mine() { return holding.seats(); },
   get closing() { return company.closing(); }, // who is about to end something for everybody
   get isLong() { return company.isLong(); }, // the table has waited for the same for long
