@@ -14,7 +14,7 @@ from tabard.haven.heads import Uses
 from tabard.haven.language import read_perk, read_traits, write_line
 from tabard.haven.loading import BUILT_IN, prepare
 from tabard.haven.moments import Term
-from tabard.haven.verbs import Bonus
+from tabard.haven.verbs import PrintedBonus
 from tests.haven.facts import facts
 
 CLASSES = ("bruiser", "cragheart", "mindthief", "silent-knife", "spellweaver", "tinkerer")
@@ -104,7 +104,7 @@ LASTING: set[object] = {Term.PERSISTENT, Term.AUGMENT, Term.SCENARIO}
 
 
 def stays(half: Half) -> bool:
-    terms = {node.term for node in nodes_in(half.do) if isinstance(node, Bonus)}
+    terms = {node.term for node in nodes_in(half.do) if isinstance(node, PrintedBonus)}
     return bool(terms & LASTING) or re.match(r"!?summon ", write_line(half.do)) is not None
 
 

@@ -84,4 +84,4 @@ def test_no_card_comes_to_nothing() -> None:
 def _is_infusion(ability: verbs.AnyAbility) -> bool:
     if isinstance(ability, verbs.Gated):
         return all(map(_is_infusion, ability.do))
-    return isinstance(ability, verbs.Infuse)
+    return isinstance(ability, verbs.PrintedInfuse)

@@ -26,7 +26,7 @@ from tabard.haven.set_elements import (
     list_bought,
     list_consumptions,
 )
-from tabard.haven.verbs import AnyAbility, Gated, Infuse
+from tabard.haven.verbs import AnyAbility, Gated, PrintedInfuse
 from tabard.table import PARTY, Decision, Seat
 from tests.haven.driving import drive
 
@@ -139,7 +139,7 @@ def test_a_wild_infusion_is_one_element_chosen_at_the_end_of_the_turn() -> None:
 @pytest.mark.rule("H-21.17")
 def test_a_mixed_infusion_is_one_of_two_elements() -> None:
     (ability,) = read_line("infuse fire/ice")
-    assert isinstance(ability, Infuse)
+    assert isinstance(ability, PrintedInfuse)
     infusion = infusion_of(ability.icons[0])
     assert infusion == (FIRE, ICE)
     table = board()

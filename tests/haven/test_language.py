@@ -24,7 +24,7 @@ from tabard.haven.language import (
 )
 from tabard.haven.moments import Event, Frequency, Phase, Role, Term
 from tabard.haven.parts import Gain, On, PlainPart, PrintedEffect, Range, Says, Targets
-from tabard.haven.riders import Consume, GatedChange, If, Raise
+from tabard.haven.riders import Consume, GatedChange, If, PrintedRaise
 from tabard.haven.selectors import (
     Adjacent,
     Amount,
@@ -40,7 +40,15 @@ from tabard.haven.selectors import (
     Sum,
     Within,
 )
-from tabard.haven.verbs import Attack, Bonus, Infuse, Move, Must, Plain, Suffer
+from tabard.haven.verbs import (
+    Must,
+    Plain,
+    PrintedAttack,
+    PrintedBonus,
+    PrintedInfuse,
+    PrintedMove,
+    PrintedSuffer,
+)
 from tabard.haven.vocabulary import (
     Flag,
     Force,
@@ -65,8 +73,8 @@ FIRE = (Icon((Element.FIRE,)),)
 
 def test_signs_tell_what_is_added_to_a_stat_from_what_is_fixed() -> None:
     assert read_line("move +0 jump ; attack 3 range 2") == (
-        Move(amount(Change(0)), (Says(Flag.JUMP),)),
-        Attack(amount(3), (Range(amount(2)),)),
+        PrintedMove(amount(Change(0)), (Says(Flag.JUMP),)),
+        PrintedAttack(amount(3), (Range(amount(2)),)),
     )
 
 
@@ -74,24 +82,25 @@ def test_riders_hold_their_gate_and_their_changes() -> None:
     assert read_line(
         "attack -1 target all poison <consume fire: attack +1, wound> ; !infuse fire"
     ) == (
-        Attack(
+        PrintedAttack(
             amount(Change(-1)),
             (
                 Targets(Reach.ALL),
                 Gain(Condition.POISON),
                 GatedChange(
-                    Consume(FIRE), (Raise(Raised.ATTACK, amount(Change(1))), Gain(Condition.WOUND))
+                    Consume(FIRE),
+                    (PrintedRaise(Raised.ATTACK, amount(Change(1))), Gain(Condition.WOUND)),
                 ),
             ),
         ),
-        Must(Infuse(FIRE)),
+        Must(PrintedInfuse(FIRE)),
     )
 
 
 def test_who_is_found_by_a_selector() -> None:
     (suffer,) = read_line("suffer 2 on all enemies adjacent to target")
     who = Single(Kind(Thing.ENEMIES), Quantity.ALL, filters=(Adjacent(Reference(Pointer.TARGET)),))
-    assert suffer == Suffer(amount(2), (On(who),))
+    assert suffer == PrintedSuffer(amount(2), (On(who),))
     assert Thing.ENEMIES.one is Thing.ENEMY
 
 
@@ -99,7 +108,7 @@ def test_a_bonus_has_a_term_a_head_and_a_body() -> None:
     line = "round during attack by @living-bones/@living-corpse within 4 once per turn: attack +1"
     bones = Ids((Id("living-bones"), Id("living-corpse")))
     assert read_line(line) == (
-        Bonus(
+        PrintedBonus(
             Term.ROUND,
             When(
                 Phase.DURING,
@@ -107,7 +116,7 @@ def test_a_bonus_has_a_term_a_head_and_a_body() -> None:
                 subject=Subject(Role.BY, Single(bones, filters=(Within(4),))),
                 limits=(Limited(Frequency.ONCE, Period.TURN),),
             ),
-            Changes((Raise(Raised.ATTACK, amount(Change(1))),)),
+            Changes((PrintedRaise(Raised.ATTACK, amount(Change(1))),)),
         ),
     )
 

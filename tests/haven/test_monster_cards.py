@@ -15,7 +15,7 @@ from tabard.crawl import abilities as crawl
 from tabard.haven import own_abilities as own
 from tabard.haven.calling import ADVANCE
 from tabard.haven.printed import Printed
-from tabard.haven.riders import Call
+from tabard.haven.riders import PrintedCall
 from tabard.haven.set_elements import list_consumptions
 from tests.haven.conftest import with_straw
 from tests.haven.pit import Pit, act, pit
@@ -79,7 +79,9 @@ def explained(kind: str) -> str:
     """Write a scenario's rules for what a card only calls by its name: everybody suffers 1."""
     deck = BOX.deck_of(kind)
     cards = [BOX.card_line(kind, deck, str(each)) for each in range(len(BOX.decks[deck].card))]
-    called = {each.name.name: None for each in nodes_in(tuple(cards)) if isinstance(each, Call)}
+    called = {
+        each.name.name: None for each in nodes_in(tuple(cards)) if isinstance(each, PrintedCall)
+    }
     rules = [
         f'[[rules]]\nwhen = "special"\nof = "{kind}-{name}"\ndo = "damage 1 character"\ntext = "{name}"'
         for name in called

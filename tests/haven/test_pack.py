@@ -10,6 +10,7 @@ import pytest
 
 from tabard.content.nodes import Node, nodes_in, write
 from tabard.crawl.formulas import write_formula
+from tabard.haven import verbs
 from tabard.haven.circumstances import Not
 from tabard.haven.content import Box, Stats
 from tabard.haven.heads import Next, Uses, When
@@ -17,9 +18,8 @@ from tabard.haven.language import read_line, read_modifier, read_traits, write_l
 from tabard.haven.loading import BUILT_IN, prepare
 from tabard.haven.parts import Each, Then, Until
 from tabard.haven.reckoning import Reckoned
-from tabard.haven.riders import Call, GatedChange, If, MayChange, Pay, PerRider
+from tabard.haven.riders import GatedChange, If, MayChange, Pay, PerRider, PrintedCall
 from tabard.haven.selectors import Amount, Except, Other, Single
-from tabard.haven.verbs import Bonus, Choice, Gated, Grant, Idle, May, Repeat, Retaliate, Shield
 from tabard.haven.vocabulary import Quantity
 from tests.haven.facts import facts
 
@@ -265,7 +265,9 @@ REGISTERED = {
 def test_what_a_line_cannot_say_is_named(box: Box) -> None:
     entries = [*cards_beside_facts(box)]
     calls = {
-        name for name, _, _, tree in entries if any(isinstance(n, Call) for n in nodes_in(tree))
+        name
+        for name, _, _, tree in entries
+        if any(isinstance(n, PrintedCall) for n in nodes_in(tree))
     }
     assert calls == REGISTERED
     assert len(entries) == 298 + 28
@@ -314,24 +316,24 @@ def test_every_number_area_condition_and_element_of_a_card_is_in_its_line(box: B
 
 ANSWERS: dict[str, tuple[object, ...]] = {
     "if": (If,),
-    "while": (If, Gated),
-    "when": (When, Call),
+    "while": (If, verbs.Gated),
+    "when": (When, PrintedCall),
     "next": (Uses, Next),
-    "per": (Amount, PerRider, Repeat),
-    "each": (Each, Grant, Quantity.ALL),
+    "per": (Amount, PerRider, verbs.Repeat),
+    "each": (Each, verbs.PrintedGrant, Quantity.ALL),
     "every": (Each, Quantity.ALL),
     "all": (Quantity.ALL, "all"),
-    "may": (May, MayChange, Pay),
+    "may": (verbs.May, MayChange, Pay),
     "until": (Until,),
-    "once": (Each, Repeat),
+    "once": (Each, verbs.Repeat),
     "instead": (GatedChange,),
-    "or": (Choice, If, "/"),
-    "not": (Not, Other, Quantity.NO, Idle, Except),
+    "or": (verbs.Choice, If, "/"),
+    "not": (Not, Other, Quantity.NO, verbs.Idle, Except),
     "no": (Quantity.NO, Not),
     "then": (Then, ";"),
     "after": (When, Then, ";"),
     "on": (When, "on", Quantity.ALL),
-    "this": (Bonus, "this", "did", Shield, Retaliate),
+    "this": (verbs.PrintedBonus, "this", "did", verbs.PrintedShield, verbs.PrintedRetaliate),
 }
 """For each word of the sheets that makes a condition: what in a line answers it."""
 

@@ -13,7 +13,7 @@ from tabard.crawl.effects import Infusion
 from tabard.crawl.situation_parts import MOST_MONSTERS, Lying, Stood, read_lying
 
 
-class StoodMonster(shared.StoodMonster, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class StoodWithShield(shared.StoodMonster, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A monster as it stands."""
 
     shield: int = 0
@@ -45,7 +45,7 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     turn: str = "select"
     """`start` of a round, `select`, `character`, `end` of its turn, `rest`, or the monster whose turn begins."""
     hero: Stood = Stood()
-    monsters: Annotated[tuple[StoodMonster, ...], Meta(max_length=MOST_MONSTERS)] = ()
+    monsters: Annotated[tuple[StoodWithShield, ...], Meta(max_length=MOST_MONSTERS)] = ()
     cards: dict[str, Annotated[Lying, written("lying")]] = {}
     upgrades: tuple[str, ...] | None = None
     lead: str = ""

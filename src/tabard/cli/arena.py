@@ -35,7 +35,7 @@ class Lead(msgspec.Struct):
         return f"{100 * self.rate:+.0f} ({100 * self.low:+.0f} to {100 * self.high:+.0f})"
 
 
-class Line(msgspec.Struct):
+class ArenaLine(msgspec.Struct):
     """What came out for one row of settings, by bot."""
 
     settings: Mapping[str, Any]
@@ -43,14 +43,14 @@ class Line(msgspec.Struct):
     lead: Lead | None
 
 
-class Report(msgspec.Struct):
+class ArenaReport(msgspec.Struct):
     """All results of one call; the last line counts everything."""
 
     game: str
     games: int
     seed: int
-    rows: list[Line]
-    all: Line
+    rows: list[ArenaLine]
+    all: ArenaLine
 
 
 def choose_rows(
@@ -107,7 +107,7 @@ def make_report(  # noqa: PLR0917 - what the report tells
     played: Mapping[str, Played],
     games: int,
     seed: int,
-) -> Report:
+) -> ArenaReport:
     """Add the results up, by row and bot."""
     scores: list[dict[str, Score]] = []
     for row in found:
@@ -118,19 +118,19 @@ def make_report(  # noqa: PLR0917 - what the report tells
                 scores[-1][name].add(played[trial.key])
     lines = [_make_line(row.settings, each) for row, each in zip(found, scores, strict=True)]
     whole = {name: add_up([each[name] for each in scores]) for name in names}
-    return Report(game, games, seed, lines, _make_line({}, whole))
+    return ArenaReport(game, games, seed, lines, _make_line({}, whole))
 
 
-def _make_line(settings: Mapping[str, Any], scores: Mapping[str, Score]) -> Line:
+def _make_line(settings: Mapping[str, Any], scores: Mapping[str, Score]) -> ArenaLine:
     first, *_, last = (*scores.values(), *scores.values())
     lead = None
     if len(scores) > 1:
         between: Interval = measure_difference(last.wins, last.games, first.wins, first.games)
         lead = Lead(last.wins / last.games - first.wins / first.games, *between)
-    return Line(settings, {name: each.average() for name, each in scores.items()}, lead)
+    return ArenaLine(settings, {name: each.average() for name, each in scores.items()}, lead)
 
 
-def show(report: Report, console: Console) -> None:
+def show(report: ArenaReport, console: Console) -> None:
     """Print the report as a table; what is the same in all rows stands above it."""
     names = list(report.all.bots)
     told, shared = _name_columns(report)
@@ -153,7 +153,7 @@ def show(report: Report, console: Console) -> None:
         console.print(f"lead: by how many points {names[-1]} wins more often than {names[0]}.")
 
 
-def _name_columns(report: Report) -> tuple[list[str], str]:
+def _name_columns(report: ArenaReport) -> tuple[list[str], str]:
     """Name the settings in which the rows differ, and tell the others in words."""
     first = report.rows[0].settings
     shared = [
@@ -169,7 +169,7 @@ def _write_value(value: object) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _write_cells(line: Line) -> list[str]:
+def _write_cells(line: ArenaLine) -> list[str]:
     cells = []
     for score in line.bots.values():
         span = f"{100 * score.low:.0f}-{100 * score.high:.0f}"

@@ -21,19 +21,19 @@ from tabard.cli.series import play_all
 SHOWN = ("won", "rate", "95 %", "rounds", "decisions", "s/game")
 
 
-class Line(Averages, kw_only=True):
+class SimLine(Averages, kw_only=True):
     """What came out of the games of one row of settings."""
 
     settings: Mapping[str, Any]
 
 
-class Report(msgspec.Struct):
+class SimReport(msgspec.Struct):
     """All results of one call."""
 
     game: str
     bot: str
     seed: int
-    rows: list[Line]
+    rows: list[SimLine]
 
 
 def main(
@@ -51,20 +51,20 @@ def main(
     found = list_rows(game, settings)
     trials = [row.trial(game, bot, seed, number) for row in found for number in range(games)]
     played = play_all(trials, f"{bot} plays {game}", jobs=jobs)
-    report = Report(game, bot, seed, [])
+    report = SimReport(game, bot, seed, [])
     for place, row in enumerate(found):
         score = Score()
         for each in played[place * games : (place + 1) * games]:
             score.add(each)
         averages = msgspec.structs.asdict(score.average())
-        report.rows.append(Line(settings=row.settings, **averages))
+        report.rows.append(SimLine(settings=row.settings, **averages))
     if as_json:
         sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     else:
         _print(report, open_console())
 
 
-def _print(report: Report, console: Console) -> None:
+def _print(report: SimReport, console: Console) -> None:
     first = report.rows[0]
     console.print(
         f"{report.game}: the {report.bot} bot, {first.games} games each, from seed {report.seed}"
@@ -84,7 +84,7 @@ def _print(report: Report, console: Console) -> None:
         console.print(f"{count:>6}  {why}", markup=False)
 
 
-def _list_causes(lines: Sequence[Line]) -> Iterator[tuple[str, int]]:
+def _list_causes(lines: Sequence[SimLine]) -> Iterator[tuple[str, int]]:
     """Yield why games were not won, the most frequent cause first."""
     causes: Counter[str] = Counter()
     for each in lines:

@@ -9,8 +9,7 @@ from tabard.greyport.box import Box
 from tabard.greyport.content import Achievement
 from tabard.greyport.events import Achieved
 from tabard.greyport.state import Greyport
-from tabard.table import Achievement as Shown
-from tabard.table import Earned, Event, Game, Outcome, Seat
+from tabard.table import Earned, Event, Game, ListedAchievement, Outcome, Seat
 from tabard.table.journal import Answer, Corrected, Drawn, Entry, Undone
 
 
@@ -71,10 +70,10 @@ def _began_at(game: Greyport, hp: int) -> bool:
 # How a page lists them
 
 
-def listed(box: Box) -> Sequence[Shown]:
+def listed(box: Box) -> Sequence[ListedAchievement]:
     """List all achievements with what each asks for; a boss that has to fall can be drawn."""
     return [
-        Shown(
+        ListedAchievement(
             each.id,
             each.name,
             _asks(box, each),

@@ -7,7 +7,7 @@ from tabard.content.nodes import Node
 from tabard.crawl.effects import Effect, Word
 from tabard.haven import parts
 from tabard.haven.moments import Lasting
-from tabard.haven.riders import AnyChange, Multiply, Raise, Reaching
+from tabard.haven.riders import AnyChange, Multiply, PrintedRaise, Reaching
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, Scene, amount_of
 from tabard.haven.selectors import Amount
 from tabard.haven.vocabulary import Flag, Force, Raised
@@ -33,21 +33,21 @@ def effect_of(change: AnyChange | Node, scene: Scene = ELSEWHERE) -> Effect:  # 
             return Effect(Word.PLAIN)
         case Multiply(multiple=multiple):
             return Effect(Word.TIMES, multiple.by)
-        case Raise(what=Raised.SHIELD, amount=Amount(value=Change(by=number), per=None)):
+        case PrintedRaise(what=Raised.SHIELD, amount=Amount(value=Change(by=number), per=None)):
             return Effect(Word.SHIELD, number)
-        case Raise(what=Raised.SHIELD, amount=Amount(value=int() as number, per=None)):
+        case PrintedRaise(what=Raised.SHIELD, amount=Amount(value=int() as number, per=None)):
             return Effect(Word.SHIELD, number)
-        case Raise(what=Raised.RETALIATE, amount=Amount(value=int() as number, per=None)):
+        case PrintedRaise(what=Raised.RETALIATE, amount=Amount(value=int() as number, per=None)):
             return Effect(Word.RETALIATE, number)
-        case Raise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)):
+        case PrintedRaise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)):
             return Effect(Word.ATTACK, by)
-        case Raise(what=Raised.MOVE, amount=Amount(value=Change(by=by), per=None)):
+        case PrintedRaise(what=Raised.MOVE, amount=Amount(value=Change(by=by), per=None)):
             return Effect(Word.MOVE, by)
         case Reaching(number=number):
             return Effect(Word.STRETCH, number)
-        case Raise(what=Raised.SUFFER, amount=Amount(value=Change(by=by), per=None)):
+        case PrintedRaise(what=Raised.SUFFER, amount=Amount(value=Change(by=by), per=None)):
             return Effect(Word.SUFFER, by)
-        case Raise(what=Raised.HEAL, amount=Amount(value=Change(by=by), per=None)):
+        case PrintedRaise(what=Raised.HEAL, amount=Amount(value=Change(by=by), per=None)):
             return Effect(Word.HEAL, by)
         case parts.Range(amount=Amount(value=Change(by=by), per=None)):
             return Effect(Word.RANGE, by)

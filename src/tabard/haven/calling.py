@@ -11,7 +11,7 @@ from tabard.crawl.scenario_events import SpecialRuled
 from tabard.crawl.scenarios import Trigger
 from tabard.haven.following import follow
 from tabard.haven.placing import spawn
-from tabard.haven.riders import Call
+from tabard.haven.riders import PrintedCall
 from tabard.haven.vocabulary import SpawnRank
 from tabard.hexes import first
 
@@ -44,7 +44,7 @@ def names_of(box: Printed, kind: str, name: str) -> list[str]:
     return [f"{kind}-{name}"] + [
         f"{kind}-{number}"
         for number, each in specials
-        if any(isinstance(one, Call) and one.name.name == name for one in each.do)
+        if any(isinstance(one, PrintedCall) and one.name.name == name for one in each.do)
     ]
 
 
@@ -54,7 +54,7 @@ def find_unexplained(scenario: Scenario, box: Printed, kind: str) -> str:
     for number in range(len(box.decks[deck].card)):
         for node in nodes_in(box.card_line(kind, deck, str(number))):
             if (
-                isinstance(node, Call)
+                isinstance(node, PrintedCall)
                 and node.name.name != ADVANCE
                 and not list_explaining(scenario, box, kind, node.name.name)
             ):

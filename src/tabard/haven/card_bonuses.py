@@ -14,7 +14,7 @@ from tabard.haven.listening import ENDS, SCOPES, listen, scope_of
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.paid_bonuses import listen_paid, listen_priced
 from tabard.haven.parts import Each
-from tabard.haven.riders import AnyChange, AnyRider, Link, Raise
+from tabard.haven.riders import AnyChange, AnyRider, Link, PrintedRaise
 from tabard.haven.scenes import NotCoveredError, amount_of
 from tabard.haven.selectors import Kind, Reference, Single
 from tabard.haven.statics import static_of
@@ -22,14 +22,14 @@ from tabard.haven.vocabulary import Pointer, Raised, Thing
 from tabard.haven.wording import phrase_line
 
 
-def read_bonus(node: verbs.Bonus, base: Basis, compile_line: Compile) -> Ability:
+def read_bonus(node: verbs.PrintedBonus, base: Basis, compile_line: Compile) -> Ability:
     """Read a bonus: what holds all the time, or what waits for something to happen."""
     if node.term not in (Term.ROUND, Term.PERSISTENT, Term.AUGMENT, *ENDS):
         raise NotCoveredError(node)
     if (held := static_of(node)) is not None:
         return held
     match node.head, node.body:
-        case Always(given=None, limits=()), Changes(changes=(Raise() as change,), once=None):
+        case Always(given=None, limits=()), Changes(changes=(PrintedRaise() as change,), once=None):
             if change.what is Raised.SHIELD:
                 return crawl.Shield(value=amount_of(change.amount))
             if change.what is Raised.RETALIATE:
@@ -49,7 +49,7 @@ def read_bonus(node: verbs.Bonus, base: Basis, compile_line: Compile) -> Ability
     raise NotCoveredError(node)
 
 
-def _read_waiting(node: verbs.Bonus, base: Basis, compile_line: Compile) -> Ability | None:
+def _read_waiting(node: verbs.PrintedBonus, base: Basis, compile_line: Compile) -> Ability | None:
     """Read a bonus that waits for something: at a price each time, plainly, or with what is paid once."""
     for read in (listen_priced, listen, listen_paid):
         found = read(node, effect_of, lambda do: compile_line(do, base))
@@ -60,7 +60,7 @@ def _read_waiting(node: verbs.Bonus, base: Basis, compile_line: Compile) -> Abil
 
 def _is_plain(change: AnyChange) -> bool:
     """Tell whether a change is the same for every attack, and nothing that is done."""
-    is_counted = isinstance(change, Raise) and change.amount.per is not None
+    is_counted = isinstance(change, PrintedRaise) and change.amount.per is not None
     return not is_counted and not isinstance(change, AnyRider | Each)
 
 

@@ -34,7 +34,7 @@ def read_play(node: verbs.Play, what: Single) -> Ability:
     return own.PlayCards(zone=pile, level=level, besides=besides, text=phrase_line(node))
 
 
-def read_recover(node: verbs.Recover, what: Single, draft: Draft) -> Ability:
+def read_recover(node: verbs.PrintedRecover, what: Single, draft: Draft) -> Ability:
     """Read whose cards come back, from where, and which."""
     if what.noun not in (Kind(Thing.CARD), Kind(Thing.CARDS)) or what.place is not None:
         raise NotCoveredError(node)
@@ -56,7 +56,7 @@ def read_recover(node: verbs.Recover, what: Single, draft: Draft) -> Ability:
     )  # fmt: skip
 
 
-def read_recover_items(node: verbs.Recover, what: Single) -> Ability:
+def read_recover_items(node: verbs.PrintedRecover, what: Single) -> Ability:
     """Read which items become usable again."""
     zones: tuple[Literal["spent", "lost"], ...] = ("spent", "lost")
     slot = ""

@@ -26,7 +26,7 @@ from tabard.haven.content import (
 from tabard.haven.room_kit import KitRoom, PlanError, read_floor
 from tabard.haven.scenario_checking import find_scenario_mistakes
 from tabard.haven.selectors import Named
-from tabard.haven.verbs import PerformSpecial, Spawn, Summon
+from tabard.haven.verbs import PerformSpecial, PrintedSpawn, PrintedSummon
 from tabard.haven.vocabulary import Variable
 from tabard.hexes import STEPS, name_hex
 
@@ -123,7 +123,7 @@ def _check_figure_names(
     library: Library, id_: str, path: KeyPath, card: AbilityCard, figures: list[str]
 ) -> Iterator[Mistake]:
     for node in _nodes_of(card.do):
-        if isinstance(node, Summon | Spawn) and node.name.name not in figures:
+        if isinstance(node, PrintedSummon | PrintedSpawn) and node.name.name not in figures:
             message = f"nobody is called {node.name}"
             near = nearest(node.name.name, figures)
             yield library.mistake("deck", id_, path, message, near=near)

@@ -70,18 +70,18 @@ def _name_term(ability: verbs.AnyAbility) -> str:  # noqa: PLR0911 - one line a 
     match ability:
         case verbs.Must(ability=inner) | verbs.May(ability=inner):
             return _name_term(inner)
-        case verbs.Bonus(term=Term.AUGMENT | Term.SCENARIO) | verbs.Summon():
+        case verbs.PrintedBonus(term=Term.AUGMENT | Term.SCENARIO) | verbs.PrintedSummon():
             return "persistent"
-        case verbs.Bonus(term=Term.HAND):
+        case verbs.PrintedBonus(term=Term.HAND):
             return ""
-        case verbs.Bonus(term=term):
+        case verbs.PrintedBonus(term=term):
             return str(term)
-        case verbs.Shield() | verbs.Retaliate():
+        case verbs.PrintedShield() | verbs.PrintedRetaliate():
             return "round"
-        case verbs.Grant(do=do) | verbs.Gated(do=do):
+        case verbs.PrintedGrant(do=do) | verbs.Gated(do=do):
             # What others are given for the round keeps the card in the active area too (H-28.1).
             return stays(do)
-        case verbs.Give(parts=behind) if any(isinstance(each, Until) for each in behind):
+        case verbs.PrintedGive(parts=behind) if any(isinstance(each, Until) for each in behind):
             return "round"
         case _:
             behind = getattr(ability, "parts", ())
@@ -103,7 +103,7 @@ def _needs_stat(amount: Amount, base: Basis) -> bool:
 def _make_abilities(node: verbs.AnyAbility, base: Basis) -> Sequence[Ability]:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     """Make what one printed ability comes to: usually one, and none if it is the set's or was not paid for."""
     match node:
-        case verbs.Infuse(icons=icons, parts=()):
+        case verbs.PrintedInfuse(icons=icons, parts=()):
             if base.made is not None:
                 return ()
             return (crawl.Infuse(infusions=tuple([infusion_of(each) for each in icons])),)
@@ -116,12 +116,8 @@ def _make_abilities(node: verbs.AnyAbility, base: Basis) -> Sequence[Ability]:  
         case verbs.Gated(gate=Pay(costs=costs), do=do) if not base.is_monster and not isinstance(
             costs[0], Paying
         ):
-            made = tuple(
-                [
-                    _mark_mandatory(_make_abilities(find_cost_ability(each), base)[0])
-                    for each in costs
-                ]
-            )
+            firsts = [_make_abilities(find_cost_ability(each), base)[0] for each in costs]
+            made = tuple([_mark_mandatory(each) for each in firsts])
             return (
                 own.PayFor(costs=made, abilities=compile_line(do, base), text=phrase_line(node)),
             )
@@ -131,7 +127,9 @@ def _make_abilities(node: verbs.AnyAbility, base: Basis) -> Sequence[Ability]:  
             )
         case verbs.Idle() | verbs.Despite(condition=Condition.STUN):
             return ()
-        case verbs.Bonus(term=Term.HAND, body=Deeds(do=do, once=None)) if not base.is_monster:
+        case verbs.PrintedBonus(term=Term.HAND, body=Deeds(do=do, once=None)) if (
+            not base.is_monster
+        ):
             return compile_line(do, base)  # from the hand, beside the two cards, or as usual
         case _ if not base.is_monster and (sequel := sequel_of(node)) is not None:
             return (_make_followed(sequel, base, phrase_line(node)),)
@@ -139,9 +137,9 @@ def _make_abilities(node: verbs.AnyAbility, base: Basis) -> Sequence[Ability]:  
             return [_mark_mandatory(each) for each in _make_abilities(inner_node, base)]
         case verbs.May(ability=inner_node):
             return _make_abilities(inner_node, base)
-        case verbs.Move(amount=amount) if base.move is None and _needs_stat(amount, base):
+        case verbs.PrintedMove(amount=amount) if base.move is None and _needs_stat(amount, base):
             return ()  # a figure that never moves leaves it out
-        case verbs.Attack(amount=amount) if (
+        case verbs.PrintedAttack(amount=amount) if (
             base.attack is None and not base.is_monster and _needs_stat(amount, base)
         ):
             return ()
@@ -195,8 +193,8 @@ def _make_inner(draft: Draft) -> tuple[Ability, ...]:
 def _keep_target(node: verbs.AnyAbility) -> verbs.AnyAbility:
     """Let a bonus that is about the target of an ability keep it in mind as somebody marked."""
     match node:
-        case verbs.Bonus(head=When(subject=Subject(role=role, who=who)) as head) if who == Single(
-            Reference(Pointer.TARGET)
+        case verbs.PrintedBonus(head=When(subject=Subject(role=role, who=who)) as head) if (
+            who == Single(Reference(Pointer.TARGET))
         ):
             kept = Subject(role, Single(Reference(Pointer.MARKED)))
             return msgspec.structs.replace(node, head=msgspec.structs.replace(head, subject=kept))
@@ -207,7 +205,7 @@ def _keep_target(node: verbs.AnyAbility) -> verbs.AnyAbility:
 def _make_ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one line a verb
     scene = base.scene
     match node:
-        case verbs.Move(amount=amount, parts=behind):
+        case verbs.PrintedMove(amount=amount, parts=behind):
             value, per = _count_amount(amount, base.move, base)
             draft = Draft(node, base, value, own=Raised.MOVE)
             draft.read(behind).refuse_others(
@@ -222,12 +220,12 @@ def _make_ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901
                 per=per, count=None if base.is_monster else amount.per,
                 ignores=draft.ignores, ending=draft.ending, along=draft.along,
             )  # fmt: skip
-        case verbs.Attack(amount=amount, parts=behind):
+        case verbs.PrintedAttack(amount=amount, parts=behind):
             value, per = _count_amount(amount, base.attack, base)
             draft = Draft(node, base, value, targets=base.targets, own=Raised.ATTACK)
             draft.range = base.reach if isinstance(amount.value, Change) else None
             return _make_attack(draft.read(behind), per, amount.per)
-        case verbs.Heal(amount=amount, parts=behind):
+        case verbs.PrintedHeal(amount=amount, parts=behind):
             value, per = _count_amount(amount, None, base)
             draft = Draft(node, base, value, own=Raised.HEAL).read(behind)
             draft.refuse_others(
@@ -238,7 +236,7 @@ def _make_ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901
                 per=per if base.is_monster else None, count=None if base.is_monster else amount.per,
                 each=_make_inner(draft),
             )  # fmt: skip
-        case verbs.Give(gain=gain, parts=behind):
+        case verbs.PrintedGive(gain=gain, parts=behind):
             fleeting = Until(Event.ROUND_END) in behind
             draft = Draft(node, base).read((gain, *(e for e in behind if not isinstance(e, Until))))
             if not fleeting and any(isinstance(each, Until) for each in behind):
@@ -264,16 +262,16 @@ def _make_ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901
                 word=word, hexes=draft.value, aim=draft.aim, effects=tuple(draft.effects),
                 riders=tuple(draft.riders), each=_make_inner(draft), toward=draft.toward,
             )  # fmt: skip
-        case verbs.Shield(amount=amount, parts=behind):
+        case verbs.PrintedShield(amount=amount, parts=behind):
             draft = Draft(node, base, amount_of(amount, None, scene), own=Raised.SHIELD)
             return crawl.Shield(value=draft.read(behind).refuse_others("value").value)
-        case verbs.Retaliate(amount=amount, parts=behind):
+        case verbs.PrintedRetaliate(amount=amount, parts=behind):
             draft = Draft(node, base, amount_of(amount, None, scene), own=Raised.RETALIATE)
             draft.read(behind).refuse_others("value", "range")
             return crawl.Retaliate(value=draft.value, range=draft.range or 1)
-        case verbs.Suffer(amount=amount, parts=()):
+        case verbs.PrintedSuffer(amount=amount, parts=()):
             return crawl.Suffer(amount=amount_of(amount, None, scene))
-        case verbs.Suffer(amount=amount, parts=behind):
+        case verbs.PrintedSuffer(amount=amount, parts=behind):
             draft = Draft(node, base, amount_of(amount, None, scene)).read(behind)
             draft.refuse_others("whom", "targets", "value", "effects", "riders")
             conditions = [each.condition for each in draft.effects if each.condition is not None]
@@ -283,7 +281,7 @@ def _make_ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901
                 amount=draft.value, aim=draft.aim, conditions=tuple(conditions),
                 riders=tuple(draft.riders),
             )  # fmt: skip
-        case verbs.Loot(amount=amount, parts=()):
+        case verbs.PrintedLoot(amount=amount, parts=()):
             return crawl.Loot(range=amount_of(amount, None, scene))
         case verbs.Create(parts=behind) | verbs.Destroy(parts=behind):
             draft = Draft(node, base).read(behind).refuse_others("inner", "effects")
@@ -293,7 +291,7 @@ def _make_ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901
             return compile_tiles(node, (*_make_inner(draft), *gained))
         case verbs.Relocate(parts=()) | verbs.Spring() | verbs.Shift() | verbs.Replace():
             return compile_tiles(node)
-        case verbs.LootAt(where=where, parts=()):
+        case verbs.PrintedLootAt(where=where, parts=()):
             return own.LootAt(where=where, text=phrase_line(node))
         case verbs.Token(name=name, where=where, number=number):
             return own.PlaceTokens(
@@ -301,7 +299,7 @@ def _make_ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901
             )
         case verbs.Play(what=Single() as what, halves=(Half.LOST,), parts=()) if what.quantity == 1:
             return read_play(node, what)
-        case verbs.Kill(who=who, parts=behind) if not any(
+        case verbs.PrintedKill(who=who, parts=behind) if not any(
             isinstance(e, PrintedArea) for e in behind
         ):
             draft = Draft(node, base).read(behind).refuse_others("inner")
@@ -311,9 +309,9 @@ def _make_ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901
                 each=_make_inner(draft),
                 text=phrase_line(node),
             )
-        case verbs.MarkOut(who=Single() as who):
+        case verbs.PrintedMarkOut(who=Single() as who):
             return own.MarkOut(whom=who, kind=_find_marked(who), text=phrase_line(node))
-        case verbs.Cleanse(amount=amount, parts=behind):
+        case verbs.PrintedCleanse(amount=amount, parts=behind):
             draft = (
                 Draft(node, base)
                 .read(behind)
@@ -324,38 +322,40 @@ def _make_ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901
             return own.Cleanse(
                 number=number, aim=draft.aim, conditions=given, text=phrase_line(node)
             )
-        case verbs.Earn(what=Earned.XP, amount=amount):
+        case verbs.PrintedEarn(what=Earned.XP, amount=amount):
             return own.Earn(amount=amount_of(amount), text=phrase_line(node), mandatory=True)
-        case verbs.Earn(what=Earned.MONEY | Earned.GOLD as what, amount=amount):
+        case verbs.PrintedEarn(what=Earned.MONEY | Earned.GOLD as what, amount=amount):
             kind: Literal["money", "gold"] = "money" if what is Earned.MONEY else "gold"
             return own.Earn(
                 amount=amount_of(amount), what=kind, text=phrase_line(node), mandatory=True
             )
-        case verbs.Teleport(amount=amount, parts=()):
+        case verbs.PrintedTeleport(amount=amount, parts=()):
             return own.Teleport(hexes=amount_of(amount), text=phrase_line(node))
-        case verbs.Recover(
+        case verbs.PrintedRecover(
             what=Single(noun=Kind(thing=Thing.ITEM | Thing.ITEMS)) as what, parts=()
         ):
             return read_recover_items(node, what)
-        case verbs.Flip():
+        case verbs.PrintedFlip():
             return own.Flip(text=phrase_line(node), mandatory=True)
-        case verbs.Recover(what=Single(noun=Kind(), place=None) as what, parts=behind):
+        case verbs.PrintedRecover(what=Single(noun=Kind(), place=None) as what, parts=behind):
             return read_recover(
                 node, what, Draft(node, base).read(behind).refuse_others("whom", "targets")
             )
-        case verbs.Grant(who=who, do=do) | verbs.Control(who=who, do=do) if not base.is_monster:
+        case verbs.PrintedGrant(who=who, do=do) | verbs.PrintedControl(who=who, do=do) if (
+            not base.is_monster
+        ):
             compile_line(do, Basis())  # what cannot be performed is refused now
             return own.Command(
                 whom=who, number=count_chosen(who) or ability_parts.ALL, line=do,
-                is_control=isinstance(node, verbs.Control), text=phrase_line(node),
+                is_control=isinstance(node, verbs.PrintedControl), text=phrase_line(node),
             )  # fmt: skip
-        case verbs.Summon(name=name, stats=stats, where=None, rank=None, parts=()) if (
+        case verbs.PrintedSummon(name=name, stats=stats, where=None, rank=None, parts=()) if (
             stats is not None and not base.is_monster
         ):
             return own.SummonOwn(kind=name.name, text=f"Summon {make_title(name.name)}")
-        case verbs.Bonus() if (found := make_ability(node, base, compile_line)) is not None:
+        case verbs.PrintedBonus() if (found := make_ability(node, base, compile_line)) is not None:
             return found
-        case verbs.Bonus():
+        case verbs.PrintedBonus():
             return read_bonus(node, base, compile_line)
         case _ if (rare := make_rare(node, base, compile_line)) is not None:
             return rare

@@ -18,7 +18,16 @@ from tabard.haven.added_effects import effect_of
 from tabard.haven.circumstances import Given
 from tabard.haven.element_board import cost_of
 from tabard.haven.monster_aims import Meant, given_of, read_selector
-from tabard.haven.riders import AnyChange, Consume, GatedChange, If, Pay, Paying, PerRider, Raise
+from tabard.haven.riders import (
+    AnyChange,
+    Consume,
+    GatedChange,
+    If,
+    Pay,
+    Paying,
+    PerRider,
+    PrintedRaise,
+)
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, Scene, amount_of
 from tabard.haven.selectors import (
     Adjacent,
@@ -219,7 +228,7 @@ class Draft:
                 self.effects.append(Effect(Word.EARN, number))
             case parts.HexMarks():
                 pass  # where an enhancement may add a hex
-            case Raise(what=what, amount=amount) if what is self.own:
+            case PrintedRaise(what=what, amount=amount) if what is self.own:
                 self.value = self._read_amount(amount, self.value)
             case parts.PrintedEffect(force=force, amount=amount) if force is self.own:
                 self.value = self._read_amount(amount, self.value)
@@ -229,7 +238,7 @@ class Draft:
     def _around(self, node: Node) -> crawl.Suffer:
         """Read what figures next to each target suffer."""
         match node:
-            case verbs.Suffer(amount=amount, parts=(parts.On(who=who),)):
+            case verbs.PrintedSuffer(amount=amount, parts=(parts.On(who=who),)):
                 found = read_selector(who, self.base.scene)
                 if found.of_target:
                     return crawl.Suffer(amount=self._read_amount(amount), aim=found.aim)
@@ -333,7 +342,7 @@ def _flatten(changes: Sequence[AnyChange]) -> Iterable[Node]:
 def _find_deed(change: Node) -> verbs.AnyAbility:
     """Return what is done for a target in place of a change that would come too late."""
     if isinstance(change, parts.Xp):
-        return verbs.Must(verbs.Earn(Earned.XP, change.amount))
+        return verbs.Must(verbs.PrintedEarn(Earned.XP, change.amount))
     if isinstance(change, parts.Verb):
         return change  # type: ignore[return-value]
     raise NotCoveredError(change)

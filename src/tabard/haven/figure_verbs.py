@@ -7,7 +7,7 @@ from tabard.haven.riders import Part
 from tabard.haven.selectors import Amount, Everything, Selector
 
 
-class Move(Verb, frozen=True):
+class PrintedMove(Verb, frozen=True):
     """Move by so many points."""
 
     form = "move AMOUNT PARTS"
@@ -15,7 +15,7 @@ class Move(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Attack(Verb, frozen=True):
+class PrintedAttack(Verb, frozen=True):
     """Attack; melee unless a range is given."""
 
     form = "attack AMOUNT PARTS"
@@ -23,7 +23,7 @@ class Attack(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Heal(Verb, frozen=True):
+class PrintedHeal(Verb, frozen=True):
     """Heal."""
 
     form = "heal AMOUNT PARTS"
@@ -31,7 +31,7 @@ class Heal(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Give(Verb, frozen=True):
+class PrintedGive(Verb, frozen=True):
     """Give a condition, and those behind it."""
 
     form = "GAIN PARTS"
@@ -55,7 +55,7 @@ class Pull(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Shield(Verb, frozen=True):
+class PrintedShield(Verb, frozen=True):
     """Take so much off every attack for the round; a monster's adds to its stat card (H-41.4)."""
 
     form = "shield AMOUNT PARTS"
@@ -63,7 +63,7 @@ class Shield(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Retaliate(Verb, frozen=True):
+class PrintedRetaliate(Verb, frozen=True):
     """Hurt whoever attacks, for the round."""
 
     form = "retaliate AMOUNT PARTS"
@@ -71,7 +71,7 @@ class Retaliate(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Loot(Verb, frozen=True):
+class PrintedLoot(Verb, frozen=True):
     """Loot everything in range."""
 
     form = "loot AMOUNT PARTS"
@@ -79,7 +79,7 @@ class Loot(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class LootAt(Verb, frozen=True):
+class PrintedLootAt(Verb, frozen=True):
     """Loot everything in these hexes."""
 
     form = "loot at WHERE PARTS"
@@ -87,7 +87,7 @@ class LootAt(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Teleport(Verb, frozen=True):
+class PrintedTeleport(Verb, frozen=True):
     """Teleport so far (H-22.19)."""
 
     form = "teleport AMOUNT PARTS"
@@ -103,7 +103,7 @@ class TeleportAt(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Suffer(Verb, frozen=True):
+class PrintedSuffer(Verb, frozen=True):
     """Suffer damage without an attack: the acting figure, or who is named."""
 
     form = "suffer AMOUNT PARTS"
@@ -111,7 +111,7 @@ class Suffer(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Kill(Verb, frozen=True):
+class PrintedKill(Verb, frozen=True):
     """Kill outright."""
 
     form = "kill WHO PARTS"
@@ -119,7 +119,7 @@ class Kill(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Cleanse(Verb, frozen=True):
+class PrintedCleanse(Verb, frozen=True):
     """Remove negative conditions."""
 
     form = "cleanse AMOUNT PARTS"
@@ -134,7 +134,7 @@ class Swap(Verb, frozen=True):
     who: Selector
 
 
-class Focus(Verb, frozen=True):
+class PrintedFocus(Verb, frozen=True):
     """Focus on somebody for the rest of the turn."""
 
     form = "focus WHO"

@@ -35,7 +35,6 @@ from tabard.haven.parts import (
 )
 from tabard.haven.riders import (
     Becomes,
-    Call,
     Counts,
     Destroying,
     Drop,
@@ -44,9 +43,10 @@ from tabard.haven.riders import (
     Link,
     MayChange,
     Multiply,
-    Negate,
     PerRider,
-    Raise,
+    PrintedCall,
+    PrintedNegate,
+    PrintedRaise,
     Reaching,
     Redirect,
     Share,
@@ -56,34 +56,34 @@ from tabard.haven.riders import (
 )
 from tabard.haven.selectors import Ids, Kind, Reference, Several, Single, Tiles
 from tabard.haven.verbs import (
-    Attack,
-    Bonus,
-    Cleanse,
-    Control,
     Count,
     Create,
     Destroy,
-    Focus,
-    Give,
-    Grant,
-    Heal,
-    Kill,
-    Loot,
-    LootAt,
-    Move,
     Play,
+    PrintedAttack,
+    PrintedBonus,
+    PrintedCleanse,
+    PrintedControl,
+    PrintedFocus,
+    PrintedGive,
+    PrintedGrant,
+    PrintedHeal,
+    PrintedKill,
+    PrintedLoot,
+    PrintedLootAt,
+    PrintedMove,
+    PrintedRecover,
+    PrintedRetaliate,
+    PrintedShield,
+    PrintedSuffer,
+    PrintedTeleport,
     Pull,
     Push,
-    Recover,
     Relocate,
     Replace,
-    Retaliate,
-    Shield,
     Shift,
     Spring,
-    Suffer,
     Swap,
-    Teleport,
     TeleportAt,
     Token,
 )
@@ -95,47 +95,47 @@ Word = type[Node] | StrEnum
 _AIM: tuple[Word, ...] = (Range, Targets, On, Flag.ALLY)
 _GIVEN: tuple[Word, ...] = (Gain, Each, Xp)
 _BEHIND: Mapping[type[Node], tuple[Word, ...]] = {
-    Move: (Flag.JUMP, Ending, Along, Ignore, Breaking, Then, Xp),
-    Attack: (
+    PrintedMove: (Flag.JUMP, Ending, Along, Ignore, Breaking, Then, Xp),
+    PrintedAttack: (
         Range, Targets, On, PrintedArea, FreeArea, HexMarks, Base, Standing, *Force, Gain, Flag.ADVANTAGE,
         Flag.DISADVANTAGE, Ignore, Breaking, Split, Each, Then, Xp, Multiply,
     ),
-    Heal: (*_AIM, *_GIVEN, Flag.SELF, PrintedArea, FreeArea),
-    Give: (*_AIM, *_GIVEN, Flag.SELF, PrintedArea, FreeArea, Until),
+    PrintedHeal: (*_AIM, *_GIVEN, Flag.SELF, PrintedArea, FreeArea),
+    PrintedGive: (*_AIM, *_GIVEN, Flag.SELF, PrintedArea, FreeArea, Until),
     Push: (*_AIM, *_GIVEN, Force.PUSH, Force.PULL),
     Pull: (*_AIM, *_GIVEN, Force.PUSH, Force.PULL, Toward),
-    Shield: (Xp,),
-    Retaliate: (Range, Xp),
-    Loot: (Then, Xp),
-    LootAt: (Then, Xp),
-    Teleport: (Ending, Then, Xp),
+    PrintedShield: (Xp,),
+    PrintedRetaliate: (Range, Xp),
+    PrintedLoot: (Then, Xp),
+    PrintedLootAt: (Then, Xp),
+    PrintedTeleport: (Ending, Then, Xp),
     TeleportAt: (Ending, Then, Xp),
-    Suffer: (On, Gain, Xp),
-    Kill: (PrintedArea, Each, Xp),
-    Cleanse: (*_AIM, Gain, Flag.SELF, Xp),
+    PrintedSuffer: (On, Gain, Xp),
+    PrintedKill: (PrintedArea, Each, Xp),
+    PrintedCleanse: (*_AIM, Gain, Flag.SELF, Xp),
     Create: (Then, Each, Xp),
     Destroy: (Then, Each, Xp),
     Relocate: (Then, Xp),
     Spring: (On, Xp),
-    Recover: (On, Xp),
+    PrintedRecover: (On, Xp),
     Play: (On, Xp),
     Count: (On, Xp),
 }  # fmt: skip
 """What may stand behind each verb; the others take nothing but riders."""
 
 _OWN: Mapping[type[Node], Raised] = {
-    Move: Raised.MOVE,
-    Attack: Raised.ATTACK,
-    Heal: Raised.HEAL,
-    Shield: Raised.SHIELD,
-    Retaliate: Raised.RETALIATE,
-    Suffer: Raised.SUFFER,
+    PrintedMove: Raised.MOVE,
+    PrintedAttack: Raised.ATTACK,
+    PrintedHeal: Raised.HEAL,
+    PrintedShield: Raised.SHIELD,
+    PrintedRetaliate: Raised.RETALIATE,
+    PrintedSuffer: Raised.SUFFER,
 }
 """What a rider of an ability may raise."""
 
 _ATTACKED: tuple[Word, ...] = (
     Raised.ATTACK, Raised.SHIELD, Raised.RETALIATE, *Force, Gain, Flag.ADVANTAGE, Flag.DISADVANTAGE,
-    Range, Multiply, Negate, Without, Redirect, Sides, Each, Then, Xp, Infusing,
+    Range, Multiply, PrintedNegate, Without, Redirect, Sides, Each, Then, Xp, Infusing,
 )  # fmt: skip
 _CHANGES: Mapping[Event, tuple[Word, ...]] = {
     Event.ATTACK: _ATTACKED,
@@ -163,12 +163,12 @@ _THINGS = frozenset({Pointer.TOKEN, Pointer.TILE})
 _WANTED: Mapping[tuple[type[Node], str], str] = {
     (On, "who"): "figures",
     (Split, "who"): "figures",
-    (Grant, "who"): "figures",
-    (Control, "who"): "figures",
-    (Kill, "who"): "figures",
-    (Focus, "who"): "figures",
+    (PrintedGrant, "who"): "figures",
+    (PrintedControl, "who"): "figures",
+    (PrintedKill, "who"): "figures",
+    (PrintedFocus, "who"): "figures",
     (Swap, "who"): "figures",
-    (LootAt, "where"): "hexes",
+    (PrintedLootAt, "where"): "hexes",
     (TeleportAt, "where"): "hexes",
     (Create, "where"): "hexes",
     (Relocate, "where"): "hexes",
@@ -179,7 +179,7 @@ _WANTED: Mapping[tuple[type[Node], str], str] = {
     (Shift, "what"): "tiles",
     (Replace, "what"): "tiles",
     (Spring, "what"): "tiles",
-    (Recover, "what"): "cards",
+    (PrintedRecover, "what"): "cards",
     (Play, "what"): "cards",
 }
 """What a place of a line selects."""
@@ -194,7 +194,7 @@ def check_fit(node: Node) -> Node:
         if kind is wanting:
             _check_selected(getattr(node, field), wanted)
     if (
-        isinstance(node, Bonus | TraitBonus)
+        isinstance(node, PrintedBonus | TraitBonus)
         and isinstance(node.head, When)
         and isinstance(node.body, Changes)
     ):
@@ -208,8 +208,13 @@ def _check_parts(node: Verb, parts: Iterable[Node]) -> None:
     raised = {_OWN[kind]} if kind in _OWN else set()
     for part in parts:
         for one in _list_parts(part):
-            if _find_word(one) not in (*allowed, *raised, Infusing, Call):
-                raise AbilityError(f'"{name_rule(kind)}" takes no {_write_part(one)}')
+            if _find_word(one) not in (*allowed, *raised, Infusing, PrintedCall):
+                raise AbilityError(f'"{_name_verb(kind)}" takes no {_write_part(one)}')
+
+
+def _name_verb(kind: type[Verb]) -> str:
+    """Name a verb by what stands in a line: `PrintedShield` is `shield`."""
+    return name_rule(kind).removeprefix("printed_")
 
 
 def _check_changes(head: When, body: Changes) -> None:
@@ -218,7 +223,7 @@ def _check_changes(head: When, body: Changes) -> None:
             continue
         for change in body.changes:
             for one in _list_parts(change):
-                if _find_word(one) not in (*_CHANGES.get(event, ()), Call):
+                if _find_word(one) not in (*_CHANGES.get(event, ()), PrintedCall):
                     raise AbilityError(f'"{event}" takes no {_write_part(one)}')
 
 
@@ -267,7 +272,7 @@ def _find_word(part: Node) -> Word:
             return flag
         case PrintedEffect(force=force):
             return force
-        case Raise(what=what):
+        case PrintedRaise(what=what):
             return what
         case _:
             return type(part)

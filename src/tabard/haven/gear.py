@@ -127,7 +127,7 @@ def read_gear(id_: str, name: str, use: str, bonus: heads.TraitBonus) -> Gear:
             refuse(bonus)
     if moment is Moment.ANY_ATTACK and Effect(Word.REDIRECT) in draft.effects:
         moment = Moment.AIMED  # who is attacked is clear before anything else of the attack
-    called = {each.name.name for each in draft.rules if isinstance(each, riders.Call)}
+    called = {each.name.name for each in draft.rules if isinstance(each, riders.PrintedCall)}
     if (draft.rules and moment not in STANDING) or not called <= FUNCTIONS.keys():
         refuse(bonus)
     return Gear(
@@ -191,7 +191,7 @@ class _Draft:
             case riders.MayChange(change=inner):
                 self.is_choice = True
                 self.change(inner)
-            case riders.Counts() | riders.Call():
+            case riders.Counts() | riders.PrintedCall():
                 self.rules.append(change)
             case riders.Redirect():
                 self.effects.append(Effect(Word.REDIRECT))
@@ -205,7 +205,7 @@ class _Draft:
                 self.area = Area(make_pattern(cells), is_melee=False)
             case riders.Infusing(icons=icons):
                 self.infusions += [infusion_of(each) for each in icons]
-            case riders.Negate():
+            case riders.PrintedNegate():
                 self.effects.append(Effect(Word.NEGATE))
             case parts.Then(do=do) | parts.Each(do=do):
                 self.perform(do)
@@ -231,7 +231,7 @@ class _Draft:
             ):
                 self.price = tuple([each.condition for each in gains])
                 self.perform(inner)
-            case (riders.Call() as call,):
+            case (riders.PrintedCall() as call,):
                 self.rules.append(call)
             case (verbs.Cancel(), *rest):
                 self.effects.append(Effect(Word.NEGATE))
@@ -242,7 +242,7 @@ class _Draft:
             case _:
                 for each in do:
                     # What an item lets wait comes every time, and nobody is asked (H-28.16).
-                    node = verbs.Must(each) if isinstance(each, verbs.Bonus) else each
+                    node = verbs.Must(each) if isinstance(each, verbs.PrintedBonus) else each
                     self.do += [_give_end(each, one) for one in compile_line((node,), Basis())]
 
 
@@ -250,7 +250,7 @@ def _find_deed(change: Node) -> verbs.AnyAbility:
     """Return what is done in place of a change that would come too late."""
     match change:
         case parts.Xp(amount=amount):
-            return verbs.Must(verbs.Earn(Earned.XP, amount))
+            return verbs.Must(verbs.PrintedEarn(Earned.XP, amount))
         case parts.Verb():
             return change  # type: ignore[return-value]
         case _:
@@ -264,7 +264,7 @@ def list_deeds(change: riders.AnyChange) -> Sequence[Node]:
 
 def _give_end(node: verbs.AnyAbility, ability: Ability) -> Ability:
     """Return an ability with its own end: there is no card on which that would be printed."""
-    if isinstance(node, verbs.Bonus) and node.term is Term.PERSISTENT:
+    if isinstance(node, verbs.PrintedBonus) and node.term is Term.PERSISTENT:
         return msgspec.structs.replace(ability, ends="persistent")
     return ability
 

@@ -40,15 +40,15 @@ def make_ability(node: verbs.AnyAbility, base: Basis, compile_line: Compile) -> 
                 for each in options
             ]
             return own.OneOf(ways=tuple(ways), text=phrase_line(node))
-        case verbs.Bonus(
+        case verbs.PrintedBonus(
             term=Term.TURN, head=head, body=Changes(changes=(parts.Standing(place=Nested(who=what)),), once=None)
         ) if head == NEXT_ABILITY:  # fmt: skip
             return own.StandIn(what=what, text=phrase_line(node))
         case verbs.Initiative(amount=amount) if isinstance(amount.value, Change):
             return own.Hasten(by=amount.value.by, text=phrase_line(node), mandatory=True)
-        case verbs.Peek(amount=amount):
+        case verbs.PrintedPeek(amount=amount):
             return own.Peek(number=amount_of(amount), text=phrase_line(node), mandatory=True)
-        case verbs.ChooseLost():
+        case verbs.PrintedChooseLost():
             return own.ChooseLost(text=phrase_line(node), mandatory=True)
         case verbs.Deck(change=DeckRemove(cards=cards)):
             card = write(cards.modifier)
@@ -61,7 +61,7 @@ def make_ability(node: verbs.AnyAbility, base: Basis, compile_line: Compile) -> 
             return _read_played(node, what, halves)
         case verbs.TeleportAt(where=where, parts=()):
             return own.Teleport(at=where, text=phrase_line(node))
-        case verbs.Teleport(amount=amount, parts=(parts.Ending(filters=ending),)):
+        case verbs.PrintedTeleport(amount=amount, parts=(parts.Ending(filters=ending),)):
             return own.Teleport(hexes=amount_of(amount), ending=ending, text=phrase_line(node))
         case _:
             return None

@@ -24,9 +24,9 @@ from tabard.haven.riders import (
     If,
     Infusing,
     MayChange,
-    Negate,
     PerRider,
-    Raise,
+    PrintedNegate,
+    PrintedRaise,
     Redirect,
     Without,
 )
@@ -69,7 +69,7 @@ ENDS: dict[object, Ends] = {Term.TURN: "turn", Term.NEXT_ROUND: "next-round"}
 
 
 def listen(  # noqa: PLR0911 - one way after the other
-    node: verbs.Bonus,
+    node: verbs.PrintedBonus,
     effect_of: Reader,
     compile_do: Callable[[Sequence[verbs.AnyAbility]], Sequence[Ability]],
 ) -> Ability | None:
@@ -163,7 +163,7 @@ def deeds_of(changes: Sequence[Node]) -> tuple[verbs.AnyAbility, ...] | None:
     """Return what is done where a bonus changes something by an ability: elements that it infuses, or what comes for each target."""
     match changes:
         case (Infusing(icons=icons),):
-            return (verbs.Must(verbs.Infuse(icons)),)
+            return (verbs.Must(verbs.PrintedInfuse(icons)),)
         case (parts.Each(do=do),):
             return do
         case _:
@@ -171,7 +171,7 @@ def deeds_of(changes: Sequence[Node]) -> tuple[verbs.AnyAbility, ...] | None:
 
 
 def _make_doing(
-    node: verbs.Bonus,
+    node: verbs.PrintedBonus,
     head: heads.When,
     slots: tuple[int, ...],
     do: tuple[verbs.AnyAbility, ...],
@@ -198,10 +198,10 @@ def _make_rider(change: Node, effect_of: Reader) -> ability_parts.Rider | None:
             return ability_parts.Rider(tuple([effect_of(each) for each in changes]), per=what)
         case GatedChange(gate=If(given=given), changes=changes):
             return ability_parts.Rider(tuple([effect_of(each) for each in changes]), words=given)
-        case Raise(what=Raised.ATTACK, amount=Amount(value=More(by=formula), per=None)):
+        case PrintedRaise(what=Raised.ATTACK, amount=Amount(value=More(by=formula), per=None)):
             return ability_parts.Rider((Effect(Word.ATTACK, 1),), per=formula)
-        case Raise(what=what, amount=Amount(value=value, per=Single() as per)):
-            plain = Raise(what, Amount(value))
+        case PrintedRaise(what=what, amount=Amount(value=value, per=Single() as per)):
+            plain = PrintedRaise(what, Amount(value))
             return ability_parts.Rider((effect_of(plain),), per=per)
         case _:
             return None
@@ -238,7 +238,7 @@ def _make_effect(change: Node, effect_of: Reader) -> Effect:
     match change:
         case Redirect():
             return Effect(Word.REDIRECT)
-        case Negate():
+        case PrintedNegate():
             return Effect(Word.NEGATE)
         case Without(what=Denied.EFFECTS):
             return Effect(Word.BARE)

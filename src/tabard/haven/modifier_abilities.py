@@ -18,7 +18,7 @@ from tabard.haven.circumstances import Given
 from tabard.haven.compiling import compile_line
 from tabard.haven.drafts import Basis
 from tabard.haven.modifiers import Face, Faces
-from tabard.haven.riders import GatedChange, If, Infusing, PerRider, Raise
+from tabard.haven.riders import GatedChange, If, Infusing, PerRider, PrintedRaise
 from tabard.haven.scenes import NotCoveredError, amount_of
 from tabard.haven.selectors import Amount, Selector
 from tabard.haven.vocabulary import Raised
@@ -45,9 +45,9 @@ def deeds_of(added: Sequence[Node]) -> list[Deed]:
                 found += [Deed(one, is_each=True) for one in compile_line(do, Basis())]
             case GatedChange(gate=If(given=given), changes=(parts.Each(do=do),)):
                 found += [Deed(one, is_each=True, given=given) for one in compile_line(do, Basis())]
-            case Raise(what=Raised.SHIELD, amount=amount):
+            case PrintedRaise(what=Raised.SHIELD, amount=amount):
                 found.append(Deed(crawl.Shield(value=amount_of(amount))))
-            case Raise(what=Raised.RETALIATE, amount=amount):
+            case PrintedRaise(what=Raised.RETALIATE, amount=amount):
                 found.append(Deed(crawl.Retaliate(value=amount_of(amount))))
             case _:
                 pass
@@ -63,7 +63,10 @@ def attack_effect(each: Node) -> Effect | None:
     """Return what a card adds to the attack itself; None is something else."""
     match each:
         case (
-            parts.Then() | parts.Each() | Infusing() | Raise(what=Raised.SHIELD | Raised.RETALIATE)
+            parts.Then()
+            | parts.Each()
+            | Infusing()
+            | PrintedRaise(what=Raised.SHIELD | Raised.RETALIATE)
         ):
             return None
         case GatedChange(changes=(parts.Each(),)):
@@ -82,10 +85,14 @@ def _find_raise(rider: GatedChange | PerRider) -> int | None:
         case (
             GatedChange(
                 gate=If(),
-                changes=(Raise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)),),
+                changes=(
+                    PrintedRaise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)),
+                ),
             )
             | PerRider(
-                changes=(Raise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)),)
+                changes=(
+                    PrintedRaise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)),
+                )
             )
         ):
             return by

@@ -19,7 +19,7 @@ from tabard.haven.heads import Changes, Deeds, Subject, When
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.monster_aims import given_of, read_selector
 from tabard.haven.parts import On
-from tabard.haven.riders import Call, If
+from tabard.haven.riders import If, PrintedCall
 from tabard.haven.scenes import NotCoveredError, amount_of
 from tabard.haven.selectors import (
     Adjacent,
@@ -70,7 +70,7 @@ def make_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
     match node:
         case verbs.Gated(
             gate=If(given=given),
-            do=(verbs.Kill(who=who, parts=()), verbs.Spawn(where=where) as spawn),
+            do=(verbs.PrintedKill(who=who, parts=()), verbs.PrintedSpawn(where=where) as spawn),
         ) if (who, where) == (_SELF, _OWN_HEX):
             holds = given_of(given, scene)
             if isinstance(holds, bool):
@@ -81,17 +81,17 @@ def make_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
             if isinstance(holds, bool):
                 return compile_line(do, base) if holds else ()
             return (crawl.Provided(given=holds, abilities=_join_all(compile_line(do, base))),)
-        case verbs.Spawn():
+        case verbs.PrintedSpawn():
             return (_make_spawn(node),)
-        case Call(name=name):
+        case PrintedCall(name=name):
             return (own.Call(name=name.name, text=phrase_line(node)),)
-        case verbs.Suffer(amount=amount, parts=(On(who=who), *added)):
+        case verbs.PrintedSuffer(amount=amount, parts=(On(who=who), *added)):
             return (_suffer(node, amount_of(amount, None, scene), who, added, base),)
-        case verbs.Give(gain=gain, parts=(parts.Says(flag=Flag.SELF),)):
+        case verbs.PrintedGive(gain=gain, parts=(parts.Says(flag=Flag.SELF),)):
             return (crawl.Give(conditions=(gain.condition,), aim=ability_parts.SELF),)
-        case verbs.Focus(who=who):
+        case verbs.PrintedFocus(who=who):
             return (_make_focus(who, base),)
-        case verbs.Loot(amount=amount, parts=()):
+        case verbs.PrintedLoot(amount=amount, parts=()):
             return (crawl.Loot(range=amount_of(amount, None, scene)),)
         case verbs.Create(
             what=Made(tile=Tile.TRAP, effects=effects), where=where, number=None, parts=()
@@ -99,9 +99,9 @@ def make_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
             if where != _BESIDE:
                 raise NotCoveredError(node)
             return (_make_trap(effects, base),)
-        case verbs.Summon(parts=()):
+        case verbs.PrintedSummon(parts=()):
             return (_make_summon(node),)
-        case verbs.Grant(who=who, do=do):
+        case verbs.PrintedGrant(who=who, do=do):
             found = read_selector(who, scene)
             return (crawl.Grant(abilities=_join_all(compile_line(do, base)), aim=found.aim),)
         case verbs.Repeat(amount=amount, do=do):
@@ -112,12 +112,12 @@ def make_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
             special = scene.specials[number - 1]
             known = scene._replace(known={**scene.known, **special.tables}, specials=())
             return compile_line(special.do, base._replace(scene=known))
-        case verbs.Bonus(term=Term.ROUND, head=When() as head, body=Deeds(do=do, once=None)):
+        case verbs.PrintedBonus(term=Term.ROUND, head=When() as head, body=Deeds(do=do, once=None)):
             if head != When(Phase.AT, (Event.DEATH,), subject=Subject(Role.OF, _SELF)):
                 raise NotCoveredError(node)
             trigger = Trigger(Occasion.DEATH)
             return (Whenever(trigger=trigger, abilities=_join_all(compile_line(do, base))),)
-        case verbs.Bonus(
+        case verbs.PrintedBonus(
             term=Term.ROUND, head=When() as head, body=Changes(changes=changes, once=None)
         ):
             changed = tuple([effect_of(each, scene) for each in changes])
@@ -131,7 +131,7 @@ def _join_all(made: Sequence[Ability]) -> tuple[crawl.AnyAbility, ...]:
 
 
 def _suffer(
-    node: verbs.Suffer, amount: int, who: Selector, added: Sequence[Node], base: Basis
+    node: verbs.PrintedSuffer, amount: int, who: Selector, added: Sequence[Node], base: Basis
 ) -> Ability:
     found = read_selector(who, base.scene)
     conditions: list[Condition] = []
@@ -167,7 +167,7 @@ def _make_trap(effects: Sequence[TrapDamage | Affliction], base: Basis) -> Abili
     return crawl.Trap(damage=damage, conditions=tuple(conditions), range=1)
 
 
-def _make_summon(node: verbs.Summon) -> Ability:
+def _make_summon(node: verbs.PrintedSummon) -> Ability:
     if node.rank is None or node.where not in (None, _BESIDE_TARGET):
         raise NotCoveredError(node)
     if node.stats not in (None, _OWN_HP):
@@ -178,7 +178,7 @@ def _make_summon(node: verbs.Summon) -> Ability:
     )  # fmt: skip
 
 
-def _make_spawn(node: verbs.Spawn, *, replaces: bool = False) -> own.Spawn:
+def _make_spawn(node: verbs.PrintedSpawn, *, replaces: bool = False) -> own.Spawn:
     at = ""
     match node.where:
         case None:
@@ -193,7 +193,7 @@ def _make_spawn(node: verbs.Spawn, *, replaces: bool = False) -> own.Spawn:
     )  # fmt: skip
 
 
-def _attack_trigger(node: verbs.Bonus, head: When, base: Basis) -> Trigger:
+def _attack_trigger(node: verbs.PrintedBonus, head: When, base: Basis) -> Trigger:
     """Read whose attacks a bonus changes: those on the bearer, or those of certain monsters near it."""
     on_self = When(Phase.DURING, (Event.ATTACK,), object=On(_SELF))
     if head == on_self:

@@ -20,7 +20,9 @@ from tabard.haven.wording import phrase_line
 Compiler = Callable[[Sequence[verbs.AnyAbility]], Sequence[Ability]]
 
 
-def listen_paid(node: verbs.Bonus, effect_of: Reader, compile_do: Compiler) -> Ability | None:
+def listen_paid(
+    node: verbs.PrintedBonus, effect_of: Reader, compile_do: Compiler
+) -> Ability | None:
     """Make a bonus of an attack with what is added for a cost; None where this cannot be done yet."""
     body = node.body
     if not isinstance(body, heads.Changes) or body.once is None:
@@ -44,7 +46,9 @@ def listen_paid(node: verbs.Bonus, effect_of: Reader, compile_do: Compiler) -> A
     )
 
 
-def listen_priced(node: verbs.Bonus, effect_of: Reader, compile_do: Compiler) -> Ability | None:
+def listen_priced(
+    node: verbs.PrintedBonus, effect_of: Reader, compile_do: Compiler
+) -> Ability | None:
     """Make a bonus of an attack for which something is done each time: `<pay destroy ..: attack +2>`."""
     match node.body:
         case heads.Changes(

@@ -80,21 +80,21 @@ def phrase_ability(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
             return phrase_ability(inner)
         case verbs.May(ability=inner):
             return f"you may {phrase_ability(inner)}"
-        case heads.TraitBonus(head=head, body=body) | verbs.Bonus(head=head, body=body):
-            term = TERMS.get(node.term, "") if isinstance(node, verbs.Bonus) and isinstance(node.term, Term) else ""  # fmt: skip
+        case heads.TraitBonus(head=head, body=body) | verbs.PrintedBonus(head=head, body=body):
+            term = TERMS.get(node.term, "") if isinstance(node, verbs.PrintedBonus) and isinstance(node.term, Term) else ""  # fmt: skip
             at = phrase_when(head)
             return f"{term}{at}: {_phrase_body(body)}" if at else f"{term}{_phrase_body(body)}"
-        case verbs.Move(amount=amount, parts=behind):
+        case verbs.PrintedMove(amount=amount, parts=behind):
             return f"move {phrase_amount(amount)}{_phrase_parts(behind)}"
-        case verbs.Attack(amount=amount, parts=behind):
+        case verbs.PrintedAttack(amount=amount, parts=behind):
             return f"attack {phrase_amount(amount)}{_phrase_parts(behind)}"
-        case verbs.Heal(amount=amount, parts=behind):
+        case verbs.PrintedHeal(amount=amount, parts=behind):
             return f"heal {phrase_amount(amount)}{_phrase_parts(behind)}"
-        case verbs.Loot(amount=amount, parts=behind):
+        case verbs.PrintedLoot(amount=amount, parts=behind):
             return f"loot {phrase_amount(amount)}{_phrase_parts(behind)}"
-        case verbs.LootAt(where=where, parts=behind):
+        case verbs.PrintedLootAt(where=where, parts=behind):
             return f"loot {phrase_whom(where)}{_phrase_parts(behind)}"
-        case verbs.Teleport(amount=amount, parts=behind):
+        case verbs.PrintedTeleport(amount=amount, parts=behind):
             return f"teleport {phrase_amount(amount)}{_phrase_parts(behind)}"
         case verbs.TeleportAt(where=where, parts=behind):
             return f"teleport to {phrase_whom(where)}{_phrase_parts(behind)}"
@@ -102,33 +102,33 @@ def phrase_ability(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
             return f"push {phrase_amount(amount)}{_phrase_parts(behind)}"
         case verbs.Pull(amount=amount, parts=behind):
             return f"pull {phrase_amount(amount)}{_phrase_parts(behind)}"
-        case verbs.Shield(amount=amount, parts=behind):
+        case verbs.PrintedShield(amount=amount, parts=behind):
             return f"shield {phrase_amount(amount)}{_phrase_parts(behind)}"
-        case verbs.Retaliate(amount=amount, parts=behind):
+        case verbs.PrintedRetaliate(amount=amount, parts=behind):
             return f"retaliate {phrase_amount(amount)}{_phrase_parts(behind)}"
-        case verbs.Give(gain=gain, parts=behind):
+        case verbs.PrintedGive(gain=gain, parts=behind):
             more = [each for each in behind if isinstance(each, parts.Gain)]
             rest = [each for each in behind if not isinstance(each, parts.Gain)]
             names = phrase_either([str(each.condition) for each in (gain, *more)], " and ")
             return f"{names}{_phrase_parts(rest)}"
-        case verbs.Suffer(amount=amount, parts=behind):
+        case verbs.PrintedSuffer(amount=amount, parts=behind):
             on = [each for each in behind if isinstance(each, parts.On)]
             others = [each for each in behind if not isinstance(each, parts.On)]
             who = phrase_whom(on[0].who) if on else ""
             deed = "suffer" if not who or is_many(who) else "suffers"
             return f"{who} {deed} {phrase_amount(amount)} damage{_phrase_parts(others)}".strip()
-        case verbs.Kill(who=who_, parts=behind):
+        case verbs.PrintedKill(who=who_, parts=behind):
             return f"kill {phrase_whom(who_)}{_phrase_parts(behind)}"
-        case verbs.Cleanse(amount=amount, parts=behind):
+        case verbs.PrintedCleanse(amount=amount, parts=behind):
             what = "all negative conditions" if isinstance(amount, Everything) else f"{phrase_amount(amount)} negative condition"  # fmt: skip
             return f"remove {what}{_phrase_parts(behind)}"
-        case verbs.Infuse(icons=icons, parts=behind):
+        case verbs.PrintedInfuse(icons=icons, parts=behind):
             return f"infuse {say_icons(icons)}{_phrase_parts(behind)}"
-        case verbs.Grant(who=who_, do=do):
+        case verbs.PrintedGrant(who=who_, do=do):
             return f"{phrase_whom(who_)} may perform: {phrase_several(do)}"
-        case verbs.Control(who=who_, do=do):
+        case verbs.PrintedControl(who=who_, do=do):
             return f"control {phrase_whom(who_)}: {phrase_several(do)}"
-        case verbs.Summon(name=name, stats=stats, where=where):
+        case verbs.PrintedSummon(name=name, stats=stats, where=where):
             at = "" if where is None else f" at {phrase_whom(where)}"
             return f"summon {write_name(name)}{'' if stats is None else _phrase_stats(stats)}{at}"
         case verbs.Gated(gate=gate, do=do):
@@ -156,27 +156,27 @@ def _phrase_other(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line
             return f"spring {phrase_whom(what)}{_phrase_parts(behind)}"
         case verbs.Token(name=name, where=where, number=number):
             return f"place {number or 'one'} {write_name(name)} token{'s' if number else ''} in {phrase_whom(where)}"  # fmt: skip
-        case verbs.MarkOut(who=who):
+        case verbs.PrintedMarkOut(who=who):
             return f"choose {phrase_whom(who)}"
-        case verbs.Recover(what=what, parts=behind):
+        case verbs.PrintedRecover(what=what, parts=behind):
             return f"recover {say_cards(what)}{_phrase_parts(behind).replace(' on ', ' of ')}"
         case verbs.Play(what=what, halves=halves, parts=behind):
             as_: dict[object, str] = {Half.LOST: "a lost action", Half.BOTTOM: "the bottom action", Half.TOP: "the top action", Half.PERSISTENT: "a persistent bonus"}  # fmt: skip
             which = phrase_either([as_.get(each, str(each)) for each in halves], " and ")
             return f"perform {which} of {say_cards(what)}{_phrase_parts(behind).replace(' on ', ' by ')}"
-        case verbs.Earn(what=what, amount=amount):
+        case verbs.PrintedEarn(what=what, amount=amount):
             return f"gain {say_earned(what, phrase_amount(amount))}"
         case verbs.Count(amount=amount, counter=counter):
             return f"gain {phrase_amount(amount)} {write_name(counter)}"
         case verbs.Initiative(amount=amount):
             return f"initiative {phrase_amount(amount)}"
-        case verbs.Peek(amount=amount):
+        case verbs.PrintedPeek(amount=amount):
             return f"look at the next {phrase_amount(amount)} of your modifier cards, of which any may go to the bottom"  # fmt: skip
         case verbs.Cancel():
             return "that attack does not happen"
-        case verbs.ChooseLost():
+        case verbs.PrintedChooseLost():
             return "choose the card that is lost"
-        case verbs.Flip():
+        case verbs.PrintedFlip():
             return "turn this item over"
         case verbs.Idle():
             return "nothing"
@@ -194,7 +194,7 @@ def _phrase_other(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line
             return IGNORED[what]
         case verbs.Despite(condition=condition):
             return f"even under {condition}"
-        case riders.Call(name=name):
+        case riders.PrintedCall(name=name):
             return CALLED.get(name.name, write_name(name).lower())
         case _:
             return str(node)
@@ -304,7 +304,7 @@ def _phrase_change(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912, PLR0915 
             return f"(for each {each_of(what)}: {_phrase_list(changes)})"
         case riders.MayChange(change=inner):
             return f"if you like: {_phrase_change(inner)}"
-        case riders.Raise(what=what, amount=amount):
+        case riders.PrintedRaise(what=what, amount=amount):
             return f"{what} {phrase_amount(amount)}"
         case riders.Multiply():
             return "double the attack"
@@ -312,7 +312,7 @@ def _phrase_change(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912, PLR0915 
             return f"infuse {say_icons(icons)}"
         case riders.Reaching(number=number):
             return f"reaching {number} hexes"
-        case riders.Negate():
+        case riders.PrintedNegate():
             return "it is negated"
         case riders.Redirect():
             return "it is you instead"

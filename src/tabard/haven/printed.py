@@ -116,7 +116,9 @@ class Printed(Box):
                     for paid in ("", "+".join(map(str, range(len(listed))))):
                         self.line(f"monster/{kind}/{rank}/{scale}/{deck}/{number}/{paid}")
                 summoned = [
-                    one for one in nodes_in(card.do) if isinstance(one, verbs.Summon | verbs.Spawn)
+                    one
+                    for one in nodes_in(card.do)
+                    if isinstance(one, verbs.PrintedSummon | verbs.PrintedSpawn)
                 ]
                 for name in {one.name.name for one in summoned} - {kind}:
                     if left := self.uncovered_monster(name, level, characters):
@@ -275,7 +277,9 @@ class Printed(Box):
         for id_, card in self.cards.items():
             for name in HALVES:
                 do = (card.top if name == "top" else card.bottom).do
-                if any(isinstance(each, verbs.Bonus) and each.term is Term.HAND for each in do):
+                if any(
+                    isinstance(each, verbs.PrintedBonus) and each.term is Term.HAND for each in do
+                ):
                     found[id_] = name
         return found
 

@@ -29,13 +29,13 @@ def make_rare(node: verbs.AnyAbility, base: Basis, compile_line: Compile) -> Abi
         case verbs.Repeat(amount=amount, do=do) if not base.is_monster and amount.per is None:
             made = compile_line(do, base) * amount_of(amount)
             return own.Several(abilities=made, text=phrase_line(node))
-        case verbs.Kill(who=who, parts=behind) if not base.is_monster:
+        case verbs.PrintedKill(who=who, parts=behind) if not base.is_monster:
             return _kill(node, who, behind)
         case verbs.Play(what=Single(noun=noun, filters=(In(zones=(Zone.HAND,)),)) as what, parts=(parts.On(who=who),)) if (
             noun in CARDS and node.halves == (Half.TOP, Half.BOTTOM)
         ):  # fmt: skip
             return own.LetPlay(number=count_chosen(what) or 1, whom=who, text=phrase_line(node))
-        case verbs.Recover(
+        case verbs.PrintedRecover(
             what=Single(
                 noun=noun, place=Nested(who=owner), filters=(In(zones=(Zone.LOST,)),)
             ) as what,
@@ -44,7 +44,7 @@ def make_rare(node: verbs.AnyAbility, base: Basis, compile_line: Compile) -> Abi
             return own.ShareCards(
                 number=count_chosen(what) or 1, whom=who, owner=owner, text=phrase_line(node)
             )
-        case verbs.Recover(what=Single(noun=Ids(names=(name,)), filters=filters), parts=()):
+        case verbs.PrintedRecover(what=Single(noun=Ids(names=(name,)), filters=filters), parts=()):
             if filters != (In((Zone.DISCARD,)),):
                 raise NotCoveredError(node)
             return own.RecoverCards(
@@ -77,7 +77,7 @@ def _kill(node: verbs.AnyAbility, who: object, behind: Sequence[Part]) -> own.Ki
 def _hire(node: verbs.AnyAbility, number: int, do: Sequence[verbs.AnyAbility]) -> Ability:
     """Read that an enemy is marked for money and changes sides: only one card says so, and this is what it comes to."""
     first, *others = do
-    if not isinstance(first, verbs.MarkOut) or " ; ".join(map(str, others)) != HIRED:
+    if not isinstance(first, verbs.PrintedMarkOut) or " ; ".join(map(str, others)) != HIRED:
         raise NotCoveredError(node)
     return own.Hire(whom=first.who, cost=number, text=phrase_line(node))
 

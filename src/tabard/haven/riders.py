@@ -101,7 +101,7 @@ class PerRider(Node, frozen=True):
 # Changes
 
 
-class Raise(Node, frozen=True):
+class PrintedRaise(Node, frozen=True):
     """So much more or less of it, or so much instead."""
 
     form = "WHAT AMOUNT"
@@ -130,7 +130,7 @@ class Reaching(Node, frozen=True):
     number: int
 
 
-class Negate(Node, frozen=True):
+class PrintedNegate(Node, frozen=True):
     """The damage or condition does not happen (H-36.17)."""
 
     form = "negate"
@@ -238,7 +238,7 @@ class Reveal(Node, frozen=True):
     by: Change
 
 
-class Call(Verb, frozen=True):
+class PrintedCall(Verb, frozen=True):
     """A function that is registered beside its card."""
 
     form = "call NAME"
@@ -252,9 +252,9 @@ class Flies(Node, frozen=True):
 
 
 PlainChange = (
-    PlainPart | Raise | Multiply | Infusing | Reaching | Negate | Redirect | Becomes | Without
+    PlainPart | PrintedRaise | Multiply | Infusing | Reaching | PrintedNegate | Redirect | Becomes | Without
     | Sides | Steer | Drop | Link | Augments | Share | FocusLast | Basic | Counts | Bring | Reversed
-    | Reveal | Call | Flies
+    | Reveal | PrintedCall | Flies
 )  # fmt: skip
 
 

@@ -31,7 +31,7 @@ def sequel_of(node: verbs.AnyAbility) -> Sequel | None:
     riders = [part for part in behind if _follows(part)]
     if not then and not riders:
         return None
-    if isinstance(node, verbs.Attack):
+    if isinstance(node, verbs.PrintedAttack):
         raise NotCoveredError(node)  # it comes after every single attack
     left = tuple(
         [each for each in behind if not isinstance(each, parts.Then) and not _follows(each)]
@@ -56,7 +56,7 @@ def _list_deeds(changes: tuple[AnyChange, ...]) -> Deeds:
             case parts.Then(do=do):
                 found += do
             case parts.Xp(amount=amount):
-                found.append(verbs.Must(verbs.Earn(Earned.XP, amount)))
+                found.append(verbs.Must(verbs.PrintedEarn(Earned.XP, amount)))
             case _:
                 raise NotCoveredError(each)
     return tuple(found)
@@ -66,7 +66,7 @@ def find_cost_ability(cost: Cost) -> verbs.AnyAbility:
     """Return what is done to pay a cost."""
     match cost:
         case Suffering(amount=amount):
-            return verbs.Suffer(amount)
+            return verbs.PrintedSuffer(amount)
         case Destroying(what=what):
             return verbs.Destroy(what)
         case _:

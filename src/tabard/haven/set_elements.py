@@ -14,7 +14,7 @@ from tabard.haven.element_board import (
     pay,
 )
 from tabard.haven.riders import Consume, GatedChange
-from tabard.haven.verbs import AnyAbility, Gated, Infuse
+from tabard.haven.verbs import AnyAbility, Gated, PrintedInfuse
 from tabard.table import PARTY
 
 
@@ -47,10 +47,10 @@ async def infuse_for_set(
             await infuse(board, infusion_of(icon), PARTY)
 
 
-def _list_infusions(do: Sequence[AnyAbility], made: Sequence[Consume]) -> Iterator[Infuse]:
+def _list_infusions(do: Sequence[AnyAbility], made: Sequence[Consume]) -> Iterator[PrintedInfuse]:
     """List the infusions of a card that happen, given the consumptions that were made."""
     for ability in do:
-        if isinstance(ability, Infuse):
+        if isinstance(ability, PrintedInfuse):
             yield ability
         elif isinstance(ability, Gated) and _is_among(ability.gate, made):
             yield from _list_infusions(ability.do, made)

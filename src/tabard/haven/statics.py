@@ -26,7 +26,7 @@ TURN_OF_MARKED = When(
 """The turn of whoever was designated."""
 
 
-def static_of(node: verbs.Bonus) -> Ability | None:
+def static_of(node: verbs.PrintedBonus) -> Ability | None:
     """Read a bonus that holds all the time, or whenever somebody in particular acts; None is another kind."""
     match node.head, node.body:
         case Always(given=None, limits=()), Changes(changes=(riders.Flies(),), once=None):

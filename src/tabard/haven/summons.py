@@ -92,7 +92,7 @@ class SummonCards:
 @once
 def find_summons(line: Sequence[Node]) -> dict[str, things.SummonStats]:
     """Find the summons of a line, with what is printed for each."""
-    nodes = (each for each in nodes_in(line) if isinstance(each, verbs.Summon))
+    nodes = (each for each in nodes_in(line) if isinstance(each, verbs.PrintedSummon))
     return {each.name.name: each.stats for each in nodes if each.stats is not None}
 
 

@@ -6,7 +6,7 @@ from tabard.content import Change
 from tabard.content.nodes import Node
 from tabard.haven.heads import AnyTrait, TraitBonus
 from tabard.haven.parts import PlainPart
-from tabard.haven.riders import AnyRider, Infusing, Raise
+from tabard.haven.riders import AnyRider, Infusing, PrintedRaise
 from tabard.haven.selectors import Affliction, Amount, Multiple
 from tabard.haven.vocabulary import Ignored, Tile
 
@@ -79,7 +79,7 @@ class Modifier(Node, frozen=True):
 
     form = r"\[VALUE PARTS ROLLING\]"
     value: Change | Multiple | Null
-    parts: tuple[PlainPart | AnyRider | Raise | Infusing, ...] = ()
+    parts: tuple[PlainPart | AnyRider | PrintedRaise | Infusing, ...] = ()
     rolling: Rolling | None = None
 
 

@@ -9,7 +9,7 @@ from tabard.content.nodes import nodes_in
 from tabard.crawl import unasked as shared
 from tabard.crawl.effects import Condition
 from tabard.haven.heads import Deeds
-from tabard.haven.verbs import Heal
+from tabard.haven.verbs import PrintedHeal
 from tabard.table import Unasked
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def _is_idle(game: Haven, decision: Decision[Any]) -> bool:
 def _is_healing(game: Haven, ref: str) -> bool:
     item = game.content.items.get(ref.removeprefix("item:"))
     deeds = [] if item is None else [each for each in nodes_in(item.do) if isinstance(each, Deeds)]
-    return bool(deeds) and all(isinstance(each, Heal) for one in deeds for each in one.do)
+    return bool(deeds) and all(isinstance(each, PrintedHeal) for one in deeds for each in one.do)
 
 
 def _decline_short_rest(game: Haven, decision: Decision[Any]) -> Unasked | None:

@@ -6,33 +6,33 @@ from __future__ import annotations
 from tabard.content.nodes import Node
 from tabard.crawl.effects import Condition
 from tabard.haven.circumstances import Icon
-from tabard.haven.figure_verbs import Attack as Attack
-from tabard.haven.figure_verbs import Cleanse as Cleanse
-from tabard.haven.figure_verbs import Focus as Focus
-from tabard.haven.figure_verbs import Give as Give
-from tabard.haven.figure_verbs import Heal as Heal
-from tabard.haven.figure_verbs import Kill as Kill
-from tabard.haven.figure_verbs import Loot as Loot
-from tabard.haven.figure_verbs import LootAt as LootAt
-from tabard.haven.figure_verbs import Move as Move
+from tabard.haven.figure_verbs import PrintedAttack as PrintedAttack
+from tabard.haven.figure_verbs import PrintedCleanse as PrintedCleanse
+from tabard.haven.figure_verbs import PrintedFocus as PrintedFocus
+from tabard.haven.figure_verbs import PrintedGive as PrintedGive
+from tabard.haven.figure_verbs import PrintedHeal as PrintedHeal
+from tabard.haven.figure_verbs import PrintedKill as PrintedKill
+from tabard.haven.figure_verbs import PrintedLoot as PrintedLoot
+from tabard.haven.figure_verbs import PrintedLootAt as PrintedLootAt
+from tabard.haven.figure_verbs import PrintedMove as PrintedMove
+from tabard.haven.figure_verbs import PrintedRetaliate as PrintedRetaliate
+from tabard.haven.figure_verbs import PrintedShield as PrintedShield
+from tabard.haven.figure_verbs import PrintedSuffer as PrintedSuffer
+from tabard.haven.figure_verbs import PrintedTeleport as PrintedTeleport
 from tabard.haven.figure_verbs import Pull as Pull
 from tabard.haven.figure_verbs import Push as Push
-from tabard.haven.figure_verbs import Retaliate as Retaliate
-from tabard.haven.figure_verbs import Shield as Shield
-from tabard.haven.figure_verbs import Suffer as Suffer
 from tabard.haven.figure_verbs import Swap as Swap
-from tabard.haven.figure_verbs import Teleport as Teleport
 from tabard.haven.figure_verbs import TeleportAt as TeleportAt
 from tabard.haven.heads import Body, Head
 from tabard.haven.moments import Term
 from tabard.haven.parts import Verb
-from tabard.haven.riders import Call, Gate, Part
+from tabard.haven.riders import Gate, Part, PrintedCall
 from tabard.haven.selectors import Amount, Id, Selector
 from tabard.haven.things import DeckChange, Made, SummonStats
 from tabard.haven.vocabulary import Earned, Half, Rank, SpawnRank
 
 
-class Infuse(Verb, frozen=True):
+class PrintedInfuse(Verb, frozen=True):
     """Infuse elements at the end of the turn (H-21.2)."""
 
     form = "infuse ICONS(+) PARTS"
@@ -40,7 +40,7 @@ class Infuse(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Grant(Verb, frozen=True):
+class PrintedGrant(Verb, frozen=True):
     """Let figures perform abilities."""
 
     form = "grant WHO {DO( ; )}"
@@ -48,7 +48,7 @@ class Grant(Verb, frozen=True):
     do: tuple[AnyAbility, ...]
 
 
-class Control(Verb, frozen=True):
+class PrintedControl(Verb, frozen=True):
     """Make enemies perform abilities."""
 
     form = "control WHO {DO( ; )}"
@@ -56,7 +56,7 @@ class Control(Verb, frozen=True):
     do: tuple[AnyAbility, ...]
 
 
-class Summon(Verb, frozen=True):
+class PrintedSummon(Verb, frozen=True):
     """Put a summon onto the map."""
 
     form = "summon RANK NAME STATS [at WHERE] PARTS"
@@ -67,7 +67,7 @@ class Summon(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Spawn(Verb, frozen=True):
+class PrintedSpawn(Verb, frozen=True):
     """Let monsters come, of a rank by the number of characters (H-42.2)."""
 
     form = "spawn RANKS(/) NAME [at WHERE]"
@@ -136,14 +136,14 @@ class Token(Verb, frozen=True):
     number: int | None = None
 
 
-class MarkOut(Verb, frozen=True):
+class PrintedMarkOut(Verb, frozen=True):
     """Designate somebody or something."""
 
     form = "mark WHO"
     who: Selector
 
 
-class Recover(Verb, frozen=True):
+class PrintedRecover(Verb, frozen=True):
     """Take cards or items back."""
 
     form = "recover WHAT PARTS"
@@ -160,7 +160,7 @@ class Play(Verb, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
-class Earn(Verb, frozen=True):
+class PrintedEarn(Verb, frozen=True):
     """Gain experience, money tokens or gold."""
 
     form = "WHAT AMOUNT"
@@ -184,7 +184,7 @@ class Initiative(Verb, frozen=True):
     amount: Amount
 
 
-class Peek(Verb, frozen=True):
+class PrintedPeek(Verb, frozen=True):
     """Look at the top of the own modifier deck."""
 
     form = "peek AMOUNT"
@@ -204,7 +204,7 @@ class Cancel(Verb, frozen=True):
     form = "cancel"
 
 
-class ChooseLost(Verb, frozen=True):
+class PrintedChooseLost(Verb, frozen=True):
     """The card that a short rest loses is chosen."""
 
     form = "choose lost"
@@ -217,7 +217,7 @@ class PerformSpecial(Verb, frozen=True):
     number: int
 
 
-class Flip(Verb, frozen=True):
+class PrintedFlip(Verb, frozen=True):
     """Turn the item over."""
 
     form = "flip"
@@ -251,10 +251,10 @@ class Choice(Verb, frozen=True):
     """One of several."""
 
     form = "one {OPTIONS( | )}"
-    options: tuple[Option, ...]
+    options: tuple[PrintedOption, ...]
 
 
-class Option(Node, frozen=True):
+class PrintedOption(Node, frozen=True):
     """What can be chosen."""
 
     form = "DO( ; )"
@@ -269,7 +269,7 @@ class Repeat(Verb, frozen=True):
     do: tuple[AnyAbility, ...]
 
 
-class Bonus(Verb, frozen=True):
+class PrintedBonus(Verb, frozen=True):
     """What lasts: how long, when, and what it does then."""
 
     form = "TERM HEAD: BODY"
@@ -286,11 +286,11 @@ class Despite(Verb, frozen=True):
 
 
 Plain = (
-    Move | Attack | Heal | Give | Push | Pull | Shield | Retaliate | Loot | LootAt | Teleport
-    | TeleportAt | Suffer | Kill | Cleanse | Infuse | Grant | Control | Summon | Spawn | Create
-    | Destroy | Relocate | Shift | Replace | Spring | Token | MarkOut | Swap | Recover | Play | Focus | Earn | Count
-    | Deck | Cancel | ChooseLost | Initiative | Peek | Scout | PerformSpecial | Flip | Idle | Call | Gated
-    | Choice | Repeat | Bonus | Despite
+    PrintedMove | PrintedAttack | PrintedHeal | PrintedGive | Push | Pull | PrintedShield | PrintedRetaliate | PrintedLoot | PrintedLootAt | PrintedTeleport
+    | TeleportAt | PrintedSuffer | PrintedKill | PrintedCleanse | PrintedInfuse | PrintedGrant | PrintedControl | PrintedSummon | PrintedSpawn | Create
+    | Destroy | Relocate | Shift | Replace | Spring | Token | PrintedMarkOut | Swap | PrintedRecover | Play | PrintedFocus | PrintedEarn | Count
+    | Deck | Cancel | PrintedChooseLost | Initiative | PrintedPeek | Scout | PerformSpecial | PrintedFlip | Idle | PrintedCall | Gated
+    | Choice | Repeat | PrintedBonus | Despite
 )  # fmt: skip
 
 

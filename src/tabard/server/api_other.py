@@ -43,7 +43,7 @@ async def list_games(hub: HubHere, named: Annotated[str, Query(max_length=60)] =
     return answer_plainly([await run_in_thread(_list_offered, name, packs) for name in shown])
 
 
-@router.post("/games/{game}/form", response_model=protocol_offers.Form)
+@router.post("/games/{game}/form", response_model=protocol_offers.FormOffered)
 async def offer_form(game: str, wish: protocol_offers.FormAsked, hub: HubHere) -> Response:
     """Say what can be chosen for a new game beside what is chosen already, why something cannot, and the setup that comes of it."""
     rules = _find_game(game)

@@ -185,7 +185,7 @@ class Undo(Wire):
     )
 
 
-class Way(Wire):
+class RightingWay(Wire):
     """One way to set something right by hand."""
 
     label: str = Field(examples=["7"])
@@ -200,7 +200,7 @@ class Righting(Wire):
     about: str = Field(examples=["Fiona"], description="Whose it is.")
     label: str = Field(examples=["hit points"])
     now: str = Field(examples=["9"], description="How it is; empty for what is only added.")
-    ways: list[Way]
+    ways: list[RightingWay]
 
 
 class CorrectionGiven(Wire):

@@ -90,7 +90,7 @@ class FormSetting(BaseModel):
     of: str
 
 
-class Form(BaseModel):
+class FormOffered(BaseModel):
     """What can be chosen now, and the setup of the game that comes of it."""
 
     settings: list[FormSetting]

@@ -36,7 +36,6 @@ from tabard.table.righting import Righting, Way
 from tabard.table.settling import Dice
 from tabard.table.state import PARTY, Event, Outcome, Pick, Rule, Seat, State, called
 from tabard.table.supplies import (
-    Achievement,
     Achievements,
     Bots,
     Earned,
@@ -44,6 +43,7 @@ from tabard.table.supplies import (
     Flow,
     Guide,
     Lab,
+    ListedAchievement,
     Lobby,
     Losses,
     Measured,
@@ -64,7 +64,6 @@ __all__ = [
     "PARTY",
     "YES_NO",
     "About",
-    "Achievement",
     "Achievements",
     "Asked",
     "Bots",
@@ -81,6 +80,7 @@ __all__ = [
     "Game",
     "Guide",
     "Lab",
+    "ListedAchievement",
     "Lobby",
     "Losses",
     "Measured",

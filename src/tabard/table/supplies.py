@@ -290,7 +290,7 @@ class Lab:
         return next((name for name, value in self.contest.items() if value == "any"), "")
 
 
-class Achievement(msgspec.Struct, frozen=True):
+class ListedAchievement(msgspec.Struct, frozen=True):
     """Something to be proud of, as a page lists it."""
 
     id: str
@@ -316,7 +316,7 @@ class Earned(msgspec.Struct, frozen=True):
 class Achievements:
     """What people earn in single games and keep beyond them."""
 
-    listed: Callable[[Any], Sequence[Achievement]]
+    listed: Callable[[Any], Sequence[ListedAchievement]]
     """(prepared content) -> all there are, in the order in which they are shown."""
     boxes: Mapping[str, str]
     """By id what each is called: an achievement is kept once for every box, as for an easier and for a harder way to play."""

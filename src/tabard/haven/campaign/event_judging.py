@@ -165,7 +165,7 @@ def _can_heal(game: Haven, who: CharacterSheet, above: int) -> bool:
     """Tell whether a card of a character heals others for more than a number."""
     for card in _list_halves(game, who):
         for node in nodes_in(card):
-            if isinstance(node, verbs.Heal) and Says(Flag.SELF) not in node.parts:
+            if isinstance(node, verbs.PrintedHeal) and Says(Flag.SELF) not in node.parts:
                 value = getattr(node.amount, "value", None)
                 if isinstance(value, int) and value > above:
                     return True
@@ -173,7 +173,7 @@ def _can_heal(game: Haven, who: CharacterSheet, above: int) -> bool:
 
 
 def _infuses(game: Haven, who: CharacterSheet) -> bool:
-    return any(isinstance(node, verbs.Infuse) for card in _list_halves(game, who) for node in nodes_in(card))  # fmt: skip
+    return any(isinstance(node, verbs.PrintedInfuse) for card in _list_halves(game, who) for node in nodes_in(card))  # fmt: skip
 
 
 def _list_halves(game: Haven, who: CharacterSheet) -> list[tuple[verbs.AnyAbility, ...]]:
