@@ -12,7 +12,7 @@ from tabard.bots.playing import play_out
 from tabard.bugs import BUGS
 from tabard.bugs.account import DEFEATS, account, protected
 from tabard.bugs.chapters import opening
-from tabard.bugs.deeds import follow
+from tabard.bugs.chronicle import follow
 from tabard.bugs.pieces import file_of
 from tabard.bugs.state import Bugs
 from tabard.crawl import events as crawl

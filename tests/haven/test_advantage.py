@@ -5,7 +5,6 @@ from fractions import Fraction
 import pytest
 
 from tabard.haven.draw_odds import attack_odds
-from tabard.haven.drawing import modify
 from tabard.haven.modifier_decks import (
     MONSTERS,
     Decks,
@@ -13,6 +12,7 @@ from tabard.haven.modifier_decks import (
     end_round,
     gain_bless,
 )
+from tabard.haven.modifier_draws import modify
 from tabard.table import Pile, Seat
 from tests.haven.driving import everything
 from tests.haven.test_modifiers import (

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from tabard.haven.content import ModifierCard
-from tabard.haven.drawing import Modified, modify
 from tabard.haven.language import read_modifier
 from tabard.haven.loading import prepare
 from tabard.haven.modifier_decks import (
@@ -19,6 +18,7 @@ from tabard.haven.modifier_decks import (
     gain_curse,
     make_decks,
 )
+from tabard.haven.modifier_draws import Modified, modify
 from tabard.haven.modifiers import Faces
 from tabard.table import Pile, Seat
 from tests.haven.driving import drive

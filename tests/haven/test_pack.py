@@ -13,11 +13,11 @@ from tabard.crawl.formulas import write_formula
 from tabard.haven import verbs
 from tabard.haven.circumstances import Not
 from tabard.haven.content import Box, Stats
+from tabard.haven.formula_numbers import Reckoned
 from tabard.haven.heads import Next, Uses, When
 from tabard.haven.language import read_line, read_modifier, read_traits, write_line
 from tabard.haven.loading import BUILT_IN, prepare
 from tabard.haven.parts import Each, Then, Until
-from tabard.haven.reckoning import Reckoned
 from tabard.haven.riders import GatedChange, If, MayChange, Pay, PerRider, PrintedCall
 from tabard.haven.selectors import Amount, Except, Other, Single
 from tabard.haven.vocabulary import Quantity

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from tabard.haven.formula_numbers import reckon
 from tabard.haven.modifier_decks import ADDED
-from tabard.haven.reckoning import reckon
 from tests.haven.facts import facts
 from tests.haven.rule_kit import begin
 from tests.haven.story import NUMBERS

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.chapters import called, make_record, spoken
-from tabard.bugs.deeds import Deeds, follow
+from tabard.bugs.chronicle import Chronicle, follow
 from tabard.bugs.events import SetupStep
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.setup import FIRST, find_item_problem, list_available_items, list_following
@@ -101,7 +101,7 @@ def _find_hero(state: Bugs) -> str:
 # Why
 
 
-def _explain_end(state: Bugs, deeds: Deeds, *, won: bool) -> tuple[str, str]:
+def _explain_end(state: Bugs, deeds: Chronicle, *, won: bool) -> tuple[str, str]:
     """Say why it was won or lost, and which kind of end that is."""
     name = _find_hero(state)
     if won:
@@ -134,7 +134,7 @@ def _lost_to(state: Bugs, goal: Goal) -> str:
 # Figures and moments
 
 
-def _list_facts(state: Bugs, deeds: Deeds) -> Iterator[Fact]:
+def _list_facts(state: Bugs, deeds: Chronicle) -> Iterator[Fact]:
     hero = state.find(state.hero.figure)
     left, full = (hero.hp, hero.max_hp) if hero else (0, deeds.hp)
     kept = len(state.hero.cards) - len(state.hero.in_zone("lost"))
@@ -148,7 +148,7 @@ def _list_facts(state: Bugs, deeds: Deeds) -> Iterator[Fact]:
     yield Fact("Cards left", str(kept), f"of {len(state.hero.cards)}")
 
 
-def _list_moments(state: Bugs, deeds: Deeds, *, won: bool) -> Iterator[Moment]:
+def _list_moments(state: Bugs, deeds: Chronicle, *, won: bool) -> Iterator[Moment]:
     if deeds.best is not None:
         best = deeds.best
         using = f" with {best.using}" if best.using else ""

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from tabard.content.complaints import reword
 from tabard.content.errors import MOST_TOLD, Position, Problem, quote_word
 from tabard.content.positions import Index
-from tabard.content.wording import reword
 
 MOST_JUDGED = 500_000
 """Letters that are judged to find what is wrong behind a first mistake: it takes a look at the whole for each."""

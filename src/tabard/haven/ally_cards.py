@@ -10,8 +10,8 @@ from tabard.crawl.events import Placed
 from tabard.crawl.figures import Figure
 from tabard.haven.compiling import compile_line
 from tabard.haven.drafts import Basis
+from tabard.haven.formula_numbers import reckon
 from tabard.haven.printed import inner_of
-from tabard.haven.reckoning import reckon
 from tabard.table import Stream, roll
 
 if TYPE_CHECKING:

@@ -11,13 +11,13 @@ from tabard.crawl.deciding import find_decider
 from tabard.crawl.effects import Condition, Effect
 from tabard.crawl.items import list_ready
 from tabard.crawl.windows import Moment
-from tabard.haven.drawing import modify, write_face
 from tabard.haven.element_board import infuse_later, infusion_of
 from tabard.haven.events import ModifierDrawn
 from tabard.haven.heeding import counted, judged
 from tabard.haven.item_windows import dulls
 from tabard.haven.modifier_abilities import Judged, attack_effect, deeds_of
 from tabard.haven.modifier_decks import ALLIES, MONSTERS, gain_bless, gain_curse
+from tabard.haven.modifier_draws import modify, write_face
 from tabard.haven.riders import Infusing
 from tabard.haven.selectors import Selector, Single
 from tabard.table import YES_NO, Question, ask

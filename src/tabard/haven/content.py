@@ -14,9 +14,9 @@ from tabard.crawl.formulas import read_formula
 from tabard.haven.campaign.event_cards import EventCard, EventSection
 from tabard.haven.campaign.event_language import EVENT_READERS
 from tabard.haven.dungeon_cards import RoomCard, RoomSetup
+from tabard.haven.formula_numbers import Reckoned
 from tabard.haven.heads import AnyTrait
 from tabard.haven.language import read_line, read_modifier, read_perk, read_traits
-from tabard.haven.reckoning import Reckoned
 from tabard.haven.room_kit import KitRoom
 from tabard.haven.scenarios import SCENARIO_READERS, Scenario
 from tabard.haven.things import AnyPerk, Modifier

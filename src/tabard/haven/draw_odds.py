@@ -6,8 +6,8 @@ from collections import Counter, defaultdict
 from fractions import Fraction
 from typing import NamedTuple
 
-from tabard.haven.drawing import Drawn, list_kept, list_usable
 from tabard.haven.modifier_decks import ModifierDeck
+from tabard.haven.modifier_draws import Drawn, list_kept, list_usable
 from tabard.haven.modifiers import Faces, list_orders
 
 Odds = dict[int, Fraction]

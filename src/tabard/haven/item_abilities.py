@@ -13,13 +13,13 @@ from tabard.crawl.deciding import find_decider
 from tabard.crawl.performing import perform_now
 from tabard.crawl.round_events import Hastened, ItemsRefreshed
 from tabard.haven import own_abilities
-from tabard.haven.drawing import write_face
 from tabard.haven.events import Flipped
 from tabard.haven.finding import View
 from tabard.haven.finding_hexes import find_tiles
 from tabard.haven.language import read_modifier
 from tabard.haven.marking import MARK
 from tabard.haven.modifier_decks import draw_card
+from tabard.haven.modifier_draws import write_face
 from tabard.haven.perks import find_card
 from tabard.haven.pieces import Memory
 from tabard.haven.tiles import list_hexes

@@ -16,12 +16,12 @@ from tabard.haven.ally_cards import place_ally
 from tabard.haven.delving import grow
 from tabard.haven.events import DoorOpened, Revealed
 from tabard.haven.following import follow
+from tabard.haven.formula_numbers import reckon
 from tabard.haven.item_windows import show_room
 from tabard.haven.joining import join_round
 from tabard.haven.map_legend import Rank
 from tabard.haven.maps import Placement
 from tabard.haven.money import put_coins
-from tabard.haven.reckoning import reckon
 from tabard.haven.sections import read_at_door
 from tabard.haven.standees import list_free_numbers, place_monster
 from tabard.hexes import Hex, distance, members

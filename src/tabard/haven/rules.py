@@ -13,11 +13,11 @@ from tabard.crawl.scenario_steps import StartEffects, start_effects
 from tabard.crawl.special import ScenarioOverError, break_off
 from tabard.crawl.steps import BeginTurn, CloseRound, EndAction, EndRound, EndTurn, LongRest
 from tabard.haven import allies, placing, resting, rounds, setting_up
+from tabard.haven.battle_goals import deal_goals
 from tabard.haven.book import BOOK
 from tabard.haven.campaign.stage_rules import STAGE_RULES
 from tabard.haven.campaign.stages import ReturnHome
 from tabard.haven.element_board import infuse_later
-from tabard.haven.goals import deal_goals
 from tabard.haven.pieces import Hero
 from tabard.haven.state import Haven
 from tabard.haven.steps import ChooseCards, DealGoals, Enter, SetUp, SetupEffects, ShortRest, Step

@@ -12,11 +12,11 @@ from msgspec import Meta, Struct
 from tabard.content import Entry, decode, parse_toml, written
 from tabard.crawl.formulas import read_formula
 from tabard.crawl.scenarios import MOST_RULES, SpecialRule, Trigger
+from tabard.haven.formula_numbers import Reckoned
 from tabard.haven.language import read_line
 from tabard.haven.map_legend import Mark, read_marks
 from tabard.haven.maps import MOST_SPAN
 from tabard.haven.plans import Plan
-from tabard.haven.reckoning import Reckoned
 from tabard.haven.script import HavenEffect, HavenGoal
 from tabard.haven.script_language import SCRIPT_READERS
 from tabard.haven.script_tests import HavenTest

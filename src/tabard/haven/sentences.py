@@ -15,8 +15,8 @@ from tabard.crawl.naming import counted, listed, make_title
 from tabard.crawl.sentences import tell_in_dungeon, tell_of_scenario, tell_on_map
 from tabard.haven import events as haven
 from tabard.haven.campaign.happenings import Noted
-from tabard.haven.drawing import write_face
 from tabard.haven.events import HavenEvent
+from tabard.haven.modifier_draws import write_face
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -37,7 +37,7 @@ from tabard.haven.scenarios import Scenario
 from tabard.haven.scheduling import types_of
 from tabard.haven.state import Haven
 from tabard.haven.steps import ChooseCards, DealGoals, Enter, SetUp, SetupEffects
-from tabard.haven.supplies import make_hoard
+from tabard.haven.treasure_supplies import make_hoard
 from tabard.table import Pile, Seat, SetupError
 
 CHARACTERS = (2, 4)

@@ -15,6 +15,7 @@ from tabard.crawl.figures import Aura, Traits
 from tabard.haven.added_effects import effect_of
 from tabard.haven.content import Boss, Box, Monster, Special, Stats, Variant
 from tabard.haven.drafts import Basis
+from tabard.haven.formula_numbers import Reckoned, reckon
 from tabard.haven.heads import (
     AnyTrait,
     Changes,
@@ -27,7 +28,6 @@ from tabard.haven.heads import (
 from tabard.haven.moments import Event, Phase, Role
 from tabard.haven.monster_aims import given_of
 from tabard.haven.parts import Gain, On, Says
-from tabard.haven.reckoning import Reckoned, reckon
 from tabard.haven.riders import Flies, If
 from tabard.haven.scenes import Scene, SpecialAbility, refuse
 from tabard.haven.selectors import Amount, Ids, Reference, Single, Within

@@ -9,7 +9,7 @@ import msgspec
 from tabard.crawl.goals import show_progress
 from tabard.crawl.view_map import show_figure
 from tabard.haven.campaign.view import show_campaign
-from tabard.haven.drawing import write_face
+from tabard.haven.modifier_draws import write_face
 from tabard.haven.view_cards import view_hero
 from tabard.haven.view_map import view_hexes, view_map
 from tabard.haven.view_monsters import view_deck, view_kinds, view_order, view_set

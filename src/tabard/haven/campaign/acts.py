@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from tabard.haven.campaign import creating, enhancements, levelling, shop
 from tabard.haven.campaign.classes import list_free_classes
-from tabard.haven.campaign.deeds import add
 from tabard.haven.campaign.donating import can_donate, donate
 from tabard.haven.campaign.earning import may_level
 from tabard.haven.campaign.event_notes import is_shop_closed
 from tabard.haven.campaign.noting import story_of
+from tabard.haven.campaign.quest_counts import add
 from tabard.haven.campaign.quests import is_fulfilled, may_retire, tell_steps
 from tabard.haven.campaign.respeccing import can_respec, return_cards
 from tabard.haven.campaign.retiring import INSPIRATION, retire

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.haven.campaign.deeds import add
 from tabard.haven.campaign.earning import gain_gold
+from tabard.haven.campaign.quest_counts import add
 from tabard.haven.campaign.tracks import mark_oak
 
 if TYPE_CHECKING:

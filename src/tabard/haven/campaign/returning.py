@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.haven.campaign.creating import give_up_belongings
-from tabard.haven.campaign.deeds import count_deeds
 from tabard.haven.campaign.earning import gain_checkmarks, gain_experience, gain_gold, gain_marks
 from tabard.haven.campaign.eventing import add_entering
 from tabard.haven.campaign.granting import grant, read_due
 from tabard.haven.campaign.noting import find_deciders, note, story_of
 from tabard.haven.campaign.opening import explain_closed, list_versions, lock_out, unlock
+from tabard.haven.campaign.quest_counts import count_deeds
 from tabard.haven.campaign.quests import check_quests
 from tabard.haven.campaign.resolving import look_up_after
 from tabard.haven.campaign.sheets import CharacterSheet, Played, open_campaign

@@ -10,7 +10,7 @@ from tabard.haven.campaign.earning import gain_gold
 from tabard.haven.campaign.noting import find_deciders, note, story_of
 from tabard.haven.campaign.sharing import share_gold
 from tabard.haven.outfits import check_owner
-from tabard.haven.supplies import DESIGNS
+from tabard.haven.treasure_supplies import DESIGNS
 from tabard.haven.treasures import COLLECTIVE, DESIGN, SCENARIO
 from tabard.table import Option, Pile, Question, ask
 

@@ -58,7 +58,7 @@ class Low:
 
 
 @dataclass
-class Deeds:
+class Chronicle:
     """Everything that an account counts."""
 
     rounds: list[Spent] = field(default_factory=list)
@@ -83,7 +83,9 @@ class Deeds:
         return sum(each.suffered for each in self.rounds)
 
 
-def follow(told: Sequence[Told[Event]], hero: str, protected: frozenset[str], last: int) -> Deeds:
+def follow(
+    told: Sequence[Told[Event]], hero: str, protected: frozenset[str], last: int
+) -> Chronicle:
     """Follow a scenario to its end in round `last`; damage to what is protected is no deed."""
     begun = (each.event.number for each in told if isinstance(each.event, rounds.RoundBegan))
     follower = _Follower(hero, protected, next(begun, last + 1) - 1)
@@ -98,7 +100,7 @@ class _Follower:
     def __init__(self, hero: str, protected: frozenset[str], start: int) -> None:
         self.hero = hero
         self.protected = protected
-        self.deeds = Deeds()
+        self.deeds = Chronicle()
         self.round = Spent(start, 0)
         """The round that runs; a situation may begin in the middle of one."""
         if start:
