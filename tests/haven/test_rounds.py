@@ -6,6 +6,7 @@ import pytest
 
 from tabard.crawl.effects import Element
 from tabard.crawl.round_events import Phased, TurnBegan
+from tabard.crawl.rounds import select as select_cards
 from tabard.crawl.rounds import start_round
 from tabard.haven.ability_decks import end_round, make_deck, reveal
 from tabard.haven.events import MonsterCard
@@ -182,7 +183,7 @@ def test_whoever_can_neither_play_nor_rest_is_exhausted() -> None:
 
 @pytest.mark.rule("H-16.12", "H-36.25")
 def test_one_discarded_card_is_no_rest_and_two_are() -> None:
-    state = begun().state
+    state = begun(seats=1).state
     knight, mage = state.party
     for who, discarded in ((knight, 1), (mage, 2)):
         for number, card in enumerate(who.cards):
@@ -190,6 +191,8 @@ def test_one_discarded_card_is_no_rest_and_two_are() -> None:
         for card in who.cards[1 : discarded + 1]:
             card.zone = "discard"
     drive(start_round(state))
+    assert not any(who.is_exhausted for who in state.party)
+    drive(select_cards(state))
     assert [who.is_exhausted for who in state.party] == [True, False]
 
 

@@ -11,6 +11,8 @@ from tabard.bugs.language import Hasten
 from tabard.bugs.parts import BugsTurn
 from tabard.bugs.spawning import add_turns, roll_action
 from tabard.bugs.steps import EndScenario
+from tabard.crawl import rounds
+from tabard.crawl.cards import check_cards
 from tabard.crawl.deciding import find_players
 from tabard.crawl.figures import Figure
 from tabard.crawl.items import use
@@ -30,6 +32,13 @@ TIE: Question[str] = Question("tie", "Several act on {initiative}. Who acts firs
 COG: Question[tuple[str, int] | None] = Question(
     "initiative", "Your initiative is {initiative}. Change it?"
 )
+
+
+async def start_round(game: Bugs) -> None:
+    """Begin a round: check for exhaustion, then what the scenario says (B-10.1, B-28.16)."""
+    await rounds.start_round(game)
+    for who in game.present:
+        check_cards(game, who)
 
 
 async def close_round(game: Bugs) -> None:

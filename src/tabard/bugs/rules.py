@@ -7,14 +7,14 @@ from typing import Any
 
 from tabard.bugs import campaign
 from tabard.bugs.book import BOOK
-from tabard.bugs.rounds import close_round
+from tabard.bugs.rounds import close_round, start_round
 from tabard.bugs.setup import set_up
 from tabard.bugs.state import Bugs
 from tabard.bugs.steps import ChooseScenario, EndScenario, Equip, SetUp, Step
 from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.scenario_steps import StartEffects, start_effects
 from tabard.crawl.special import ScenarioOverError, break_off
-from tabard.crawl.steps import CloseRound
+from tabard.crawl.steps import CloseRound, StartRound
 from tabard.table import Rule
 
 Bugs.book = BOOK
@@ -32,6 +32,7 @@ async def play(game: Bugs, step: Step) -> None:
 RULES: dict[type[Step], Callable[[Bugs, Any], Rule]] = {
     **ROUND_RULES,
     SetUp: set_up,
+    StartRound: lambda game, _: start_round(game),
     StartEffects: start_effects,
     CloseRound: lambda game, _: close_round(game),
     EndScenario: lambda game, _: campaign.end_scenario(game),

@@ -41,7 +41,6 @@ async def spring(game: Skirmish, figure: Figure, at: Hex, *, by: Figure | None =
         game.tell(Sprung(figure.id, game.name(at)))
 
 
-def is_stuck(game: Skirmish, figure: Figure, at: Hex) -> bool:
-    """Tell whether a hazard just immobilized the figure, which ends its move (B-9.27)."""
-    sticky_here = bool(game.terrain.sticky >> at & 1)
-    return sticky_here and any(figure.has(each) for each in STOPPING)
+def is_stuck(figure: Figure) -> bool:
+    """Tell whether a figure that moves has been held on the way, which ends its move: a trap that did it is gone by now (B-9.27, H-22.28)."""
+    return any(figure.has(each) for each in STOPPING)

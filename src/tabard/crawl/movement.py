@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Protocol
 
 from tabard.crawl.about import Walking
+from tabard.crawl.deciding import is_granted
 from tabard.crawl.deeds import note_steps
 from tabard.crawl.events import Moved, Opened, Placed, Skipped
 from tabard.crawl.figures import Figure, Side
@@ -166,12 +167,22 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
         move.entered += steps
         move.spent += spent
         move.has_arrived = not opens
-        if game.find(figure.id) is None or figure.at != to or is_stuck(game, figure, to):
+        if game.find(figure.id) is None or figure.at != to or is_stuck(figure):
             break
     is_harmless = is_flying(game, figure) or extras.ignored >> figure.at & 1
     if jump and move.entered and game.is_on_map(figure) and not is_harmless:
-        await trigger(game, figure)
+        await trigger(game, figure, by=_find_mover(game, figure))
     return move.entered
+
+
+def _find_mover(game: Skirmish, figure: Figure) -> Figure | None:
+    """Return who makes an enemy move: that is forced movement, and what comes of it is the doing of whoever controls (H-31.11, H-43.16)."""
+    if game.grant is None or not is_granted(game, figure):
+        return None
+    leader = game.find(game.grant.by)
+    if leader is None or figure.side in game.friends(leader.side):
+        return None
+    return leader
 
 
 def _stop_text(game: Skirmish, figure: Figure, side: Side, land: Ground, at: Hex) -> str:
@@ -225,10 +236,10 @@ async def _enter_all(
             game.tell(Opened(figure.id, game.name(here)))
             await game.book.opened(game, figure, here)
         if not flies and (ways.entered >> here & 1 or lands):
-            await trigger(game, figure)
+            await trigger(game, figure, by=_find_mover(game, figure))
         if game.is_on_map(figure):
             await game.book.entered(game, figure)
-        if not game.is_on_map(figure) or figure.at != here or is_stuck(game, figure, here):
+        if not game.is_on_map(figure) or figure.at != here or is_stuck(figure):
             return number, spent
     return len(path) - 1, spent
 

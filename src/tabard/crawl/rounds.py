@@ -65,12 +65,10 @@ def enter_phase(game: Skirmish, phase: Phase) -> None:
 
 
 async def start_round(game: Skirmish) -> None:
-    """Begin a round: check for exhaustion, then what the scenario says (B-10.1, B-28.16)."""
+    """Begin a round with what the scenario says; too few cards exhaust when cards are selected (H-36.33)."""
     game.round += 1
     game.tell(RoundBegan(game.round))
     enter_phase(game, "start")
-    for who in game.present:
-        check_cards(game, who)
     game.agenda[:0] = [*game.book.start_steps(game), Select()]
 
 

@@ -20,7 +20,7 @@ from tabard.haven.finding import View
 from tabard.haven.finding_hexes import find_hexes, hexes_like
 from tabard.haven.own_targets import choose_targets
 from tabard.haven.selectors import Reference
-from tabard.hexes import Hex, HexSet, members, within
+from tabard.hexes import Hex, HexSet, disc, members
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -124,9 +124,10 @@ def list_playable(
 
 
 def collect_destinations(game: Haven, actor: Figure, hexes: int) -> HexSet:
-    """Collect where a figure may teleport to: hexes that it could stand in, its own among them, closed doors only for characters (H-22.21 to H-22.27)."""
+    """Collect where a figure may teleport to, whatever lies between: hexes that it could stand in, its own among them, closed doors only for characters (H-22.19 to H-22.27)."""
     board = board_for(game, actor)
-    free = within(board, actor.at, hexes) & ~game.standing() | 1 << actor.at
+    near = board.hexes if hexes >= ANY_RANGE else disc(board, actor.at, hexes)
+    free = near & ~game.standing() | 1 << actor.at
     return free if is_flying(game, actor) else free & ~game.terrain.obstacles | 1 << actor.at
 
 

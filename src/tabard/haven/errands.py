@@ -31,9 +31,9 @@ class Errand(NamedTuple):
 
 async def walk(game: Haven, figure: Figure, errand: Errand, points: int) -> None:
     """Go along the shortest way to the letter, opening doors and springing traps if the errand says so."""
-    if name_hindrance(figure, Condition.IMMOBILIZE):
-        return
     while points > 0 and game.is_on_map(figure):
+        if name_hindrance(figure, Condition.IMMOBILIZE):
+            return  # perhaps by a trap on the way (H-22.28)
         land = find_ground(game, figure, figure.side)
         doors = game.terrain.doors if errand.opens_doors else 0
         land = land._replace(enter=(land.enter[0] | doors, *land.enter[1:]), ends=land.ends | doors)

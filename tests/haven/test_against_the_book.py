@@ -1,0 +1,97 @@
+"""Situations in which a misreading of a rule shows: each was written from the book's text before anybody looked at the engine."""
+
+import pytest
+
+from tabard.crawl.effects import Condition
+from tabard.crawl.events import Damaged
+from tabard.crawl.figures import Hazard, Overlay
+from tabard.haven.events import Exhausted
+from tests.haven.arena import hall
+from tests.haven.scene import Scene, foe, scene
+from tests.haven.scenes import QUIET
+
+pytestmark = pytest.mark.usefixtures("haven")
+
+
+def lay(fight: Scene, at: str, *conditions: Condition, damage: int = 0) -> Scene:
+    """Put a trap into a hex."""
+    names = {name: hex_ for hex_, name in fight.state.terrain.names.items()}
+    fight.state.overlays[names[at]] = Overlay(hazard=Hazard(damage, conditions))
+    fight.state.terrain_changed()
+    return fight
+
+
+@pytest.mark.rule("H-22.28", "H-27.5")
+@pytest.mark.parametrize("held_by", [Condition.IMMOBILIZE, Condition.STUN])
+@pytest.mark.parametrize(("line", "goes"), [("move 5", ["c2"]), ("move 5 jump", ["c2"])])
+def test_a_trap_that_holds_ends_the_move_with_points_left(
+    held_by: Condition, line: str, goes: list[str]
+) -> None:
+    """The trap is gone once it is sprung: what holds is the condition."""
+    fight = lay(scene(line), "c2", held_by).play("a-top", *goes)
+    if "jump" in line:
+        assert fight.asked == {0: "move"}, "a jump has not landed yet"
+        fight.answer("stop")
+    assert str(held_by) in fight.conditions("hero")
+    assert fight.at("hero") == "c2"
+    assert "move" not in fight.asked.values()
+
+
+@pytest.mark.rule("H-22.28")
+@pytest.mark.parametrize("harm", [Condition.DISARM, Condition.MUDDLE, Condition.WOUND])
+def test_a_trap_that_does_not_hold_leaves_the_points(harm: Condition) -> None:
+    fight = lay(scene("move 5"), "c2", harm).play("a-top", "c2")
+    assert fight.asked == {0: "move"}
+    assert "e2" in fight.keys
+
+
+@pytest.mark.rule("H-22.28", "H-31.11")
+def test_a_trap_that_holds_ends_a_controlled_move_too() -> None:
+    fight = lay(scene("control one enemy within 5 {move 4}"), "e1", Condition.IMMOBILIZE)
+    fight.play("a-top", "dummy-1", "e1")
+    assert (fight.at("dummy-1"), fight.conditions("dummy-1")) == ("e1", {"immobilize"})
+    assert "move" not in fight.asked.values()
+
+
+@pytest.mark.rule("H-43.16", "H-31.11")
+@pytest.mark.parametrize("jump", ["", " jump"])
+def test_whoever_controls_a_move_into_a_trap_has_killed(jump: str) -> None:
+    """A controlled move is forced movement, so that the death is not of the monster's own movement."""
+    line = f"control one enemy within 5 {{move 2{jump}}}"
+    fight = scene(line, foes=[foe("dummy", hp=3)], drawing=hall(d1="d", k3="d"))
+    lay(fight, "e1", damage=5).play("a-top", "dummy-1", "e1").until("action", "select")
+    assert (fight.hp("dummy-1"), fight.hero("hero").kills) == (0, 1)
+
+
+WALLED = """\
+*     *     .     .
+   .     .     .     .
+#     #     #     .
+   #     #     #     .
+.     .     .     .
+   .     .     .     d
+"""
+"""A room above a wall and one below it, joined on the right."""
+
+
+@pytest.mark.rule("H-22.19")
+@pytest.mark.parametrize(("hexes", "below"), [(1, ""), (2, "c3"), (3, "a3 b3 c3 d3 e3")])
+def test_a_teleport_is_counted_straight_through_walls(hexes: int, below: str) -> None:
+    fight = scene(f"teleport {hexes}", drawing=WALLED, stand=("c1", "a1")).play("a-top")
+    assert [each for each in fight.keys if each.endswith("3")] == below.split()
+    if below:
+        fight.answer("c3")
+        assert fight.at("hero") == "c3"
+
+
+@pytest.mark.rule("H-36.33")
+def test_who_has_too_few_cards_is_there_for_what_the_start_of_the_round_does() -> None:
+    rule = '[[rules]]\nwhen = "round-start"\nfrom = 2\ndo = "damage 1 character"\ntext = "Cold."\n'
+    text = f"map = '''\n{hall(k3='d')}'''\n{QUIET}[legend]\nd = \"monster dummy\"\n{rule}"
+    fight = scene(scenario=text).until("short-rest")
+    for each in fight.hero("hero").cards[1:]:
+        each.zone = "lost"
+    fight.answer("no").until("select")
+    assert fight.state.round == 2
+    told = [each for each in fight.game.events if getattr(each, "figure", "") == "hero"]
+    assert [type(each) for each in told[-2:]] == [Damaged, Exhausted]
