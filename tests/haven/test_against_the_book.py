@@ -3,11 +3,11 @@
 import pytest
 
 from tabard.crawl.effects import Condition
-from tabard.crawl.events import Damaged
+from tabard.crawl.events import Attacked, Damaged
 from tabard.crawl.figures import Hazard, Overlay
 from tabard.haven.events import Exhausted
 from tests.haven.arena import hall
-from tests.haven.scene import Scene, foe, scene
+from tests.haven.scene import Scene, foe, half, scene
 from tests.haven.scenes import QUIET
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -95,3 +95,98 @@ def test_who_has_too_few_cards_is_there_for_what_the_start_of_the_round_does() -
     assert fight.state.round == 2
     told = [each for each in fight.game.events if getattr(each, "figure", "") == "hero"]
     assert [type(each) for each in told[-2:]] == [Damaged, Exhausted]
+
+
+DOOR = """\
+*     *     .     .
+   .     1     .
+*     .     .     m
+   .           .
+"""
+"""A room of three columns, a door in d1, and a room behind it."""
+BEHIND = f"map = '''{DOOR}'''\n{QUIET}[legend]\nm = \"monster dummy\"\n"
+WOLF = half("summon @wolf (hp 4, move -, attack -, range -)", lost=True)
+
+
+@pytest.mark.rule("H-39.25", "H-42.7")
+def test_a_new_summon_keeps_its_place_for_the_focus_when_a_room_is_revealed() -> None:
+    """Hero and wolf are as far from the monster that comes; who has opened the door cannot be seen."""
+    fight = scene(
+        WOLF, mate=("attack 2", "move 4"), scenario=BEHIND, stand=("c1", "a1"),
+        foes=[foe("dummy", do="attack +0 range 6")],
+    )  # fmt: skip
+    fight.play("a-top", "c2").until(
+        "select", "short-rest", "action", move="skip", action="b-bottom"
+    )
+    while fight.asked != {1: "action"}:
+        fight.until("action")
+        if fight.asked == {0: "action"}:
+            fight.answer("b-bottom", "skip")
+    fight.figure("mate").conditions[Condition.INVISIBLE] = True
+    fight.answer("m1-bottom", "d1").until("negate", "select", "short-rest")
+    (made,) = fight.happened(Attacked)
+    assert made.target == "wolf-1"
+
+
+@pytest.mark.rule("H-44.13")
+def test_the_tokens_of_who_escapes_leave_too() -> None:
+    line = "token @fogger at one empty hex within 3 ; !persistent at turn-end of figures within 1 of token: {suffer 2 on it}"
+    text = f"map = '''\n{hall(c1='X', k3='d')}'''\nescape = \"X\"\n[legend]\nX = \"start ; letter X\"\nd = \"monster dummy\"\n"
+    fight = scene(half(line, lost=True), scenario=text, stand=("c1", "a1")).play("a-top", "e1")
+    assert [*fight.state.laid] == ["fogger"]
+    fight.until("escape").answer("escape")
+    assert (fight.state.find("hero"), fight.state.laid) == (None, {})
+
+
+@pytest.mark.rule("H-13.75", "H-31.13")
+def test_a_move_may_be_granted_to_who_can_only_go_into_a_door() -> None:
+    shut = "#     #     *     .     .\n   #     *     1     .     m\n#     #     #     .     .\n"
+    text = f"map = '''\n{shut}'''\n{QUIET}[legend]\nm = \"monster dummy\"\n"
+    fight = scene("grant one ally {move 2}", scenario=text, stand=("d1", "e1")).play("a-top")
+    assert fight.keys == ["mate", "skip"]
+    fight.answer("mate", "f1")
+    assert (fight.at("mate"), len(fight.state.revealed)) == ("f1", 2)
+
+
+@pytest.mark.rule("H-22.15")
+@pytest.mark.parametrize(
+    ("held_by", "is_barred"), [("immobilize", True), ("stun", True), ("disarm", False)]
+)
+@pytest.mark.parametrize("is_friend", [True, False])
+def test_nobody_walks_through_who_flies_above_a_trap_that_holds(
+    held_by: str, *, is_barred: bool, is_friend: bool
+) -> None:
+    """Friends are no way through there, and no more are foes that cannot be seen."""
+    lane = "*     .     .     .\n   .     .     .     d\n*\n"
+    fliers = [foe("dummy", flying=True)]
+    fight = scene("attack 2", "move 5", drawing=lane, stand=("a1", "a2"), foes=fliers)
+    lay(fight, "b1", Condition(held_by)).put("dummy-1", "b1")
+    if is_friend:
+        fight.figure("dummy-1").side = "party"
+    else:
+        fight.figure("dummy-1").conditions[Condition.INVISIBLE] = True
+    fight.play("a-bottom")
+    assert ("d1" in fight.keys) is not is_barred
+    assert "b1" not in fight.keys
+
+
+@pytest.mark.rule("H-22.15", "H-26.28")
+@pytest.mark.parametrize(
+    ("held_by", "is_barred"), [("immobilize", True), ("stun", True), ("disarm", False)]
+)
+def test_nobody_is_pushed_through_who_flies_unseen_above_a_trap_that_holds(
+    held_by: str, *, is_barred: bool
+) -> None:
+    lane = "*     .     .     .\n   d     .     .     .\n*\n"
+    flight = ("round always: flying", "move 2")
+    fight = scene(
+        "push 2 range 1", drawing=lane, stand=("a1", "a2"), mate=flight, initiatives=(80, 10)
+    )
+    fight.play("m1-top", "perform").until("action").answer("m2-basic-bottom", "skip")
+    lay(fight, "c1", Condition(held_by)).put("mate", "c1")
+    fight.figure("mate").conditions[Condition.INVISIBLE] = True
+    fight.until("action").play("a-top")
+    assert ("dummy-1" in fight.keys) is not is_barred
+    if not is_barred:
+        fight.answer("dummy-1", "c1")
+        assert fight.at("dummy-1") == "d1"

@@ -73,11 +73,11 @@ def find_ground(
             continue
         here = each.hexes if each.also else 1 << each.at
         if each.side in friends:
-            # Whoever stands on an immobilize hazard is an obstacle, even for allies (B-9.23).
-            blocks = each.is_objective or here & terrain.sticky
+            blocks = each.is_objective
         else:
             blocks = game.invisible_blocks or Condition.INVISIBLE not in each.conditions
-        if blocks:
+        # Whoever stands on an immobilize hazard is an obstacle, even for allies (B-9.23, H-22.15).
+        if blocks or here & terrain.sticky:
             barred |= here
         else:
             passed |= here

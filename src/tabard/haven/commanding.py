@@ -11,7 +11,7 @@ from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import name_hindrance
 from tabard.crawl.deciding import Grant
 from tabard.crawl.effects import Condition
-from tabard.crawl.move_costs import find_ground
+from tabard.crawl.move_costs import board_for, find_ground
 from tabard.crawl.performing import perform_now
 from tabard.crawl.reacting import react
 from tabard.crawl.targets import can_target, harmed
@@ -97,7 +97,7 @@ def _could(game: Haven, figure: Figure, side: Side, ability: AnyAbility, command
         if name_hindrance(figure, Condition.IMMOBILIZE):
             return False
         land = find_ground(game, figure, side, jump=ability.jump)
-        ways = ways_from(game.terrain.board, land, 1 << figure.at, points=ability.points)
+        ways = ways_from(board_for(game, figure), land, 1 << figure.at, points=ability.points)
         ends = ways.ends & ~(1 << figure.at)
         if ability.ending is not None:
             ends &= hexes_like(View(game, figure, side, commander.id), ability.ending)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.damage import leave
 from tabard.crawl.special import check_goal
 from tabard.haven.events import Escaped
+from tabard.haven.tokens import take_all_away
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ ESCAPE: Question[bool] = Question(
 
 
 async def offer_escape(game: Haven, who: Hero) -> None:
-    """Ask a character in an escape hex whether it leaves, with its figure and summons (H-44.12 to H-44.14)."""
+    """Ask a character in an escape hex whether it leaves, with its figure, summons and tokens (H-44.12 to H-44.14)."""
     figure = game.figure_of(who)
     letters = [game.drawn.letters.get(each, 0) for each in game.played.escape.split()]
     if not any(hexes >> figure.at & 1 for hexes in letters):
@@ -30,6 +31,7 @@ async def offer_escape(game: Haven, who: Hero) -> None:
     who.has_escaped = True
     for each in [one for one in game.figures if one.owner == figure.id]:
         await leave(game, each)
+    take_all_away(game, figure.id)
     game.figures.remove(figure)
     game.turns = [each for each in game.turns if game.find(each.figure) is not None]
     game.tell(Escaped(who.figure))

@@ -16,6 +16,7 @@ from tabard.haven.item_windows import give_rewards
 from tabard.haven.money import drop_coin
 from tabard.haven.results import result_of
 from tabard.haven.summons import end_summon
+from tabard.haven.tokens import take_all_away
 from tabard.table import Outcome
 
 if TYPE_CHECKING:
@@ -80,8 +81,7 @@ def _leave(game: Haven, who: Hero, why: str) -> None:
         if state.zone != "lost":
             put(game, state, "lost")
     who.show()
-    for name in [name for name, laid in game.laid.items() if laid.owner == who.figure]:
-        del game.laid[name]
+    take_all_away(game, who.figure)
     who.action = None
     who.is_resting = who.in_turn = False
     game.tell(Exhausted(who.figure, why))

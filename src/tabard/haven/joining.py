@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
     from tabard.haven.state import Haven
 
+LATE = 999
+"""The place of a summoner that has none in the order of turns."""
+
 
 async def draw_cards(game: Haven, figures: Sequence[Figure]) -> None:
     """Draw a card for each set that has none this round (H-41.22, H-42.5)."""
@@ -82,7 +85,22 @@ def _list_keys(tied: Sequence[Place]) -> list[Option[str]]:
 def number_turns(game: Haven, due: set[str]) -> None:
     """Set the order of the round by its places, with a turn for whoever is still due; odd numbers are left for objectives."""
     acting = [(place, id_) for place in game.places for id_ in place.figures]
-    game.order = {id_: 2 * number for number, (_, id_) in enumerate(acting, 1)}
+    known, game.order = game.order, {id_: 2 * number for number, (_, id_) in enumerate(acting, 1)}
+    for each in game.figures:
+        if each.id in known and each.id not in game.order:
+            number_newcomer(game, each)
     game.turns = [
         TurnToCome(place.initiative, game.order[id_], 0, id_) for place, id_ in acting if id_ in due
     ]
+
+
+def number_newcomer(game: Haven, figure: Figure) -> None:
+    """Give a number to who was summoned in this round, for those who look for a focus: directly before its summoner, or where the card of its set has it (H-39.25, H-41.22)."""
+    if figure.owner:
+        game.order[figure.id] = game.order.get(figure.owner, LATE) - 1
+        return
+    key = game.deck_of(figure)
+    card = find_shown(game.content.decks[key], game.abilities[key])
+    assert card is not None
+    before = [each for each in game.places if each.initiative <= card.initiative]
+    game.order[figure.id] = 2 * sum(len(each.figures) for each in before) + 1

@@ -8,8 +8,7 @@ from tabard.crawl.abilities import Summon
 from tabard.crawl.events import Summoned
 from tabard.crawl.figures import Figure
 from tabard.crawl.summons import choose_summoning_hex
-from tabard.haven.ability_decks import find_shown
-from tabard.haven.joining import draw_cards
+from tabard.haven.joining import draw_cards, number_newcomer
 from tabard.haven.standees import list_free_numbers, place_monster
 
 if TYPE_CHECKING:
@@ -38,15 +37,8 @@ async def summon_monster(game: Haven, summoner: Figure, ability: Summon) -> bool
     if ability.has_own_hp:
         figure.hp = min(figure.max_hp, summoner.hp)
     game.tell(Summoned(figure.id, summoner.id, game.name(at)))
-    await _find_place(game, figure)
+    await draw_cards(
+        game, [figure]
+    )  # for the choice of a focus alone, where the set has no card (H-41.22)
+    number_newcomer(game, figure)
     return True
-
-
-async def _find_place(game: Haven, figure: Figure) -> None:
-    """Give it a place in the order, by which others choose their focus; a set without a card draws one for that (H-41.22)."""
-    await draw_cards(game, [figure])
-    key = game.deck_of(figure)
-    card = find_shown(game.content.decks[key], game.abilities[key])
-    assert card is not None
-    before = [each for each in game.places if each.initiative <= card.initiative]
-    game.order[figure.id] = 2 * sum(len(each.figures) for each in before) + 1

@@ -22,14 +22,12 @@ from tabard.haven import own_abilities, parts, things, verbs
 from tabard.haven.added_effects import effect_of
 from tabard.haven.content import Stats
 from tabard.haven.drafts import Basis
+from tabard.haven.joining import number_newcomer
 from tabard.haven.riders import GatedChange, If
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, amount_of
 from tabard.haven.selectors import Formula
 from tabard.haven.stat_cards import read_traits, targets_of
 from tabard.hexes import make_pattern
-
-LATE = 999
-"""The place of a character that has none in the order of turns."""
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Bonus
@@ -151,7 +149,7 @@ async def summon_own(game: Haven, actor: Figure, path: str) -> bool:
     if not await summon(game, actor, figure):
         return False
     # Until it has a turn of its own it counts directly before its character where others look for a focus (H-39.25).
-    game.order[figure.id] = game.order.get(actor.id, LATE) - 1
+    number_newcomer(game, figure)
     game.book.begin_bonus(game, actor, path)
     return True
 

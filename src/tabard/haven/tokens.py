@@ -53,6 +53,12 @@ def _collect_free(view: View, ability: own_abilities.PlaceTokens, laid: Laid) ->
     return find_hexes(view, ability.where) & ~hexset(laid.at)
 
 
+def take_all_away(game: Haven, owner: str) -> None:
+    """Take all tokens of a figure off the map, which leaves the scenario (H-36.28, H-44.13)."""
+    for name in [name for name, laid in game.laid.items() if laid.owner == owner]:
+        del game.laid[name]
+
+
 def take_away(game: Haven, owner: Figure, bonus: Bonus) -> None:
     """Take the tokens of a card off the map that leaves the active area."""
     for name, laid in list(game.laid.items()):
