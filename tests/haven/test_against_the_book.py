@@ -5,6 +5,7 @@ import pytest
 from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Damaged
 from tabard.crawl.figures import Hazard, Overlay
+from tabard.crawl.round_events import TurnBegan, TurnEnded
 from tabard.haven.events import Exhausted
 from tests.haven.arena import hall
 from tests.haven.scene import Scene, foe, half, scene
@@ -190,3 +191,55 @@ def test_nobody_is_pushed_through_who_flies_unseen_above_a_trap_that_holds(
     if not is_barred:
         fight.answer("dummy-1", "c1")
         assert fight.at("dummy-1") == "d1"
+
+
+AGAIN = """\
+*     *     .     .
+   .     1     .
+*     m     .     m
+   .           .
+"""
+"""The same, with a monster in each room."""
+
+
+@pytest.mark.rule("H-42.9", "H-18.1")
+@pytest.mark.parametrize("dies_by", ["wound", "retaliate"])
+def test_who_has_died_in_its_own_turn_does_not_give_its_number_a_turn_more(dies_by: str) -> None:
+    """The monster behind the door has the number that the dead one had."""
+    text = f"map = '''{AGAIN}'''\n{QUIET}[legend]\nm = \"monster dummy\"\n"
+    fight = scene(
+        "round always: retaliate 1", mate=("attack 2", "move 5"), scenario=text,
+        stand=("c1", "a1"), foes=[foe("dummy", do="attack +0 range 6")],
+    )  # fmt: skip
+    fight.figure("dummy-1").hp = 1
+    if dies_by == "wound":
+        fight.figure("dummy-1").conditions[Condition.WOUND] = False
+    else:
+        fight.play("a-top", "perform")
+    while fight.asked != {1: "action"}:
+        fight.until("action")
+        if fight.asked == {0: "action"}:
+            fight.answer(fight.keys[0], "skip")
+    assert fight.hp("dummy-1") == 0
+    fight.answer("m1-bottom", "d1").until("select", "short-rest")
+    assert [each.figure for each in fight.happened(TurnBegan)].count("dummy-1") == 2
+    assert [each.figure for each in fight.happened(TurnEnded)].count("dummy-1") == 2
+
+
+@pytest.mark.rule("H-41.25", "H-21.22")
+@pytest.mark.parametrize("stunned", ["", "dummy-1"])
+def test_a_set_infuses_although_its_last_one_dies_of_a_wound_as_its_turn_begins(
+    stunned: str,
+) -> None:
+    foes = [foe("dummy", do="attack +0 ; infuse fire")]
+    fight = scene("attack 2", foes=foes, drawing=hall(d1="d", f1="d", k3="d"))
+    fight.figure("dummy-3").hp = 1
+    fight.figure("dummy-3").conditions[Condition.WOUND] = False
+    for each in ("dummy-1", "dummy-2") if stunned else ():
+        fight.figure(each).conditions[Condition.STUN] = False
+    while fight.asked != {1: "action"}:
+        fight.until("action")
+        if fight.asked == {0: "action"}:
+            fight.answer(fight.keys[0], "skip")
+    assert fight.hp("dummy-3") == 0
+    assert fight.state.elements.strong == ([] if stunned else ["fire"])

@@ -33,10 +33,7 @@ async def fell(game: Haven, figure: Figure) -> None:
         _leave(game, who, "it is dead" if who.is_dead else "it has no hit points left")
     game.turns = [each for each in game.turns if each.figure != figure.id]
     if figure.id != game.active:
-        # Who gets the same number later in this round has nothing to do with it.
-        for place in game.places:
-            if figure.id in place.figures:
-                place.figures.remove(figure.id)
+        leave_order(game, figure.id)
     drop_coin(game, figure)
     if game.killer:
         killer, game.killer = game.whose(game.killer), ""
@@ -45,6 +42,13 @@ async def fell(game: Haven, figure: Figure) -> None:
     if figure.owner:
         await end_summon(game, figure)
     await follow_fall(game, figure)
+
+
+def leave_order(game: Haven, id_: str) -> None:
+    """Take who is gone out of the order: who gets the same number later in this round has nothing to do with it."""
+    for place in game.places:
+        if id_ in place.figures:
+            place.figures.remove(id_)
 
 
 def credit(game: Haven, figure: Figure, by: Figure | None) -> None:

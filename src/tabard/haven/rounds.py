@@ -17,7 +17,7 @@ from tabard.crawl.effects import Condition
 from tabard.crawl.party import TurnToCome
 from tabard.crawl.reacting import react
 from tabard.crawl.scenarios import Trigger
-from tabard.crawl.steps import CloseRound, StartRound
+from tabard.crawl.steps import CloseRound, EndTurn, StartRound
 from tabard.crawl.windows import Moment
 from tabard.haven import ability_decks, element_board, modifier_decks
 from tabard.haven.allies import note_arrival
@@ -25,7 +25,7 @@ from tabard.haven.ally_cards import ALLY, ally_of
 from tabard.haven.bonuses import leader_of
 from tabard.haven.element_board import ElementBoard
 from tabard.haven.events import Shuffled
-from tabard.haven.exhaustion import end_scenario
+from tabard.haven.exhaustion import end_scenario, leave_order
 from tabard.haven.following import follow_turn
 from tabard.haven.initiative import is_of_set
 from tabard.haven.item_abilities import recover_owed
@@ -58,9 +58,10 @@ async def begin_turn(game: Haven) -> None:
             if game.paid[group]:
                 game.boards[group] = before
     await rounds.begin_turn(game)
+    if figure is not None and game.active != figure.id:
+        game.agenda.insert(0, EndTurn(figure.id))  # a wound was its end, and so that of its turn
     if figure is not None and game.active == figure.id:
         _lead(game, figure)
-    if figure is not None and game.active == figure.id:
         await react(game, Occasion.TURN_START, figure)
         await follow_turn(game, Trigger.TURN, figure)
         if is_idle(game, figure):
@@ -160,6 +161,8 @@ async def finish_turn(game: Haven, id_: str) -> None:
         note_arrival(game, figure)
     if place is not None and group:
         await _finish_set(game, place, group, kind)
+    if game.find(id_) is None:
+        leave_order(game, id_)  # it has died in its own turn, for which it had a place to the end
 
 
 async def _finish_set(game: Haven, place: Place, group: str, kind: str) -> None:
