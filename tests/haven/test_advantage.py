@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tabard.haven.draw_odds import attack_odds
+from tabard.haven.draw_odds import reckon_odds
 from tabard.haven.modifier_decks import (
     MONSTERS,
     Decks,
@@ -199,14 +199,14 @@ def test_exact_odds_are_those_of_playing_everything(
         decks = Decks({HERO: fresh()})
         return (await modify(decks, HERO, FACES, value=3, advantage=advantage, seat=seat)).value
 
-    odds = attack_odds(fresh(), FACES, 3, advantage, is_free=seat is not None)
+    odds = reckon_odds(fresh(), FACES, 3, advantage, is_free=seat is not None)
     assert odds == everything(value)
     assert sum(odds.values()) == 1
 
 
 def test_the_odds_of_a_new_deck() -> None:
     deck = new_decks().of[HERO]
-    plain = attack_odds(deck, FACES, 3, 0, is_free=True)
+    plain = reckon_odds(deck, FACES, 3, 0, is_free=True)
     assert plain == {
         0: Fraction(1, 20),
         1: Fraction(1, 20),
@@ -216,5 +216,5 @@ def test_the_odds_of_a_new_deck() -> None:
         5: Fraction(1, 20),
         6: Fraction(1, 20),
     }
-    assert attack_odds(deck, FACES, 3, 1, is_free=True)[6] == Fraction(2, 20)
-    assert attack_odds(deck, FACES, 3, -1, is_free=True)[0] == Fraction(2, 20)
+    assert reckon_odds(deck, FACES, 3, 1, is_free=True)[6] == Fraction(2, 20)
+    assert reckon_odds(deck, FACES, 3, -1, is_free=True)[0] == Fraction(2, 20)

@@ -79,14 +79,14 @@ def weigh_strike(game: Bugs, decision: Decision[Any]) -> list[float]:
             item = _find_item(game, each)
             boost = item.do[each.value.part]
             assert isinstance(boost, Boost)
-            gain = _gain_of_effects(game, about.attack, boost.effects)
+            gain = _weigh_effects(game, about.attack, boost.effects)
             weights.append(weigh_use(gain, item.use))
         else:
             weights.append(1.0 if each.value is None else NEVER)
     return weights
 
 
-def _gain_of_effects(game: Bugs, attack: AttackOn, added: Sequence[Effect]) -> float:
+def _weigh_effects(game: Bugs, attack: AttackOn, added: Sequence[Effect]) -> float:
     """Value what effects would add to an attack of the character."""
     target = attack.target
     drawn = _list_modifiers(game, game.whose(attack.attacker.id))
@@ -240,7 +240,7 @@ def _gain_of_added(game: Bugs, decision: Decision[Any], effects: Sequence[Effect
         return 0.0
     targets = [game.find(each.value) for each in decision.options if isinstance(each.value, str)]
     gains = [
-        _gain_of_effects(game, make_attack(game, about.underway, each), effects)
+        _weigh_effects(game, make_attack(game, about.underway, each), effects)
         for each in targets
         if each is not None
     ]

@@ -134,7 +134,7 @@ class Opening:
         game.figures = self._make_figures(game)
         game.hero.cards = self._make_cards(game)
         begin_bonuses(game, game.hero)
-        self._round(game)
+        self._set_turns(game)
         set_fields(game, upgrade_fields(self.situation.engine, game))
         game.terrain_changed()
         refuse_impossible(problems(game))
@@ -201,7 +201,7 @@ class Opening:
         lay_cards(cards, told.cards)
         return cards
 
-    def _round(self, game: Bugs) -> None:
+    def _set_turns(self, game: Bugs) -> None:
         """Set whose turn it is, and who still has one."""
         told = self.situation
         for type_, face in told.rolled.items():

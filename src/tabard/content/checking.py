@@ -54,11 +54,11 @@ def check(path: Path | None, games: Games) -> Report:
     place = user_folder() if path is None else path
     if place.is_file():
         return _make_report(place, [_check_file(place, games)])
-    folders = _pack_folders(place, always_many=path is None)
+    folders = _list_pack_folders(place, always_many=path is None)
     return _make_report(place, [read_pack(folder, games) for folder in folders])
 
 
-def _pack_folders(place: Path, *, always_many: bool) -> list[Path]:
+def _list_pack_folders(place: Path, *, always_many: bool) -> list[Path]:
     """Tell a pack from a folder of packs, in which every folder ought to be one."""
     inner = sorted(p for p in place.glob("[!.]*") if p.is_dir())
     has_packs = any((folder / HEAD).is_file() for folder in inner)

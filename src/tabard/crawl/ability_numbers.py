@@ -21,8 +21,8 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.effects import Word
 
-ABILITY = ("attack", "range", "targets", "move", "heal", "guard", "shove", "conditions")
-"""What abilities add up to: attack, move and heal in fives, guard (shield and retaliate) and shove in threes."""
+ABILITY = ("attack", "range", "targets", "move", "heal", "guard", "push", "conditions")
+"""What abilities add up to: attack, move and heal in fives, guard (shield and retaliate) and push in threes."""
 HALF = (*ABILITY, "lost", "stays")
 SIDE = (
     "initiative",

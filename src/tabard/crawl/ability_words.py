@@ -341,7 +341,7 @@ _WRITTEN = {
 }
 
 
-def sum_text(base: int, bonus: int, poison: int) -> str:
+def write_sum(base: int, bonus: int, poison: int) -> str:
     """Write what an attack is before the modifier: value, poison, all other bonuses."""
     others = bonus - poison
     parts = [str(base)]

@@ -101,7 +101,7 @@ async def attack_target(  # noqa: C901 - one attack in the order of the book; wh
     outer, game.breaking = game.breaking, attack.path if attack.ability.breaks else ""
     await _apply_effects(game, attack)
     game.breaking = outer
-    await game.book.struck(game, attack)
+    await game.book.affected(game, attack)
     await _retaliate(game, attack)
     if attack.against and game.is_on_map(attack.attacker):
         await gain(game, attack.attacker, attack.against, by=target)

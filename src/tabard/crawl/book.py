@@ -361,7 +361,7 @@ class Book:
     """(actor, side, words, target, bonus): return how much there is of what words of the game's language count."""
     each: Callable[[Any, Figure, Side, Sequence[str], Figure], Nothing] = _perform_nothing
     """(actor, side, paths, target): perform what an ability does for each target, after its effects on this one."""
-    struck: Callable[[Any, AttackOn], Nothing] = _do_nothing
+    affected: Callable[[Any, AttackOn], Nothing] = _do_nothing
     """Do what comes with an attack after its effects and before anything is retaliated."""
     drawing: str
     """What whoever attacks does for the modifier, in words."""

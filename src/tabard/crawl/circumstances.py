@@ -38,7 +38,7 @@ class Occasion(StrEnum):
     """Somebody is about to attack somebody: the bearer may be attacked instead."""
     ACTION = "action"
     """A character has performed an action."""
-    STRUCK = "struck"
+    AFTER_EFFECTS = "after-effects"
     """An attack has hurt its target and had its effects, and nothing was retaliated yet."""
     ATTACKS_OVER = "attacks-over"
     """An attack ability is over, on all its targets."""

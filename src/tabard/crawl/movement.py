@@ -128,7 +128,7 @@ class Walk:
             options.append(Option("skip", None, (), "Do not move", gives_up=True))
         for each in members(ends):
             name = game.name(each)
-            text = partial(_stop_text, game, self.figure, self.side, ways.ground, each)
+            text = partial(_describe_stop, game, self.figure, self.side, ways.ground, each)
             options.append(Option(name, each, (f"hex:{name}",), text))
         if not self.entered and self.extras.may_walk and self._differs(ways):
             options.append(Option("walk", WALK, (), "Do not jump"))
@@ -185,7 +185,7 @@ def _find_mover(game: Skirmish, figure: Figure) -> Figure | None:
     return leader
 
 
-def _stop_text(game: Skirmish, figure: Figure, side: Side, land: Ground, at: Hex) -> str:
+def _describe_stop(game: Skirmish, figure: Figure, side: Side, land: Ground, at: Hex) -> str:
     """Describe a hex with what it costs and does, and the enemies that would be next to the figure there."""
     near = game.terrain.board.neighbours(1 << at)
     enemies = [each.id for each in game.enemies(side) if each is not figure and near & each.hexes]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabard.crawl.ability_words import sum_text
+from tabard.crawl.ability_words import write_sum
 from tabard.crawl.events import Attacked, Damaged, Died, Gained
 from tabard.crawl.naming import counted, make_title
 from tabard.table import Dice, Event, Seat
@@ -217,7 +217,7 @@ def _show_figure(
     results = sorted(chances, key=lambda each: (_find_place(known, each.roll), each.damage, each))
     attacked = next(found[id_].attacked for found, _ in made if id_ in found)
     word = "exhausted" if state.whose(id_) is not None else "defeated"
-    total = sum_text(attacked.base, attacked.bonus, attacked.poison)
+    total = write_sum(attacked.base, attacked.bonus, attacked.poison)
     shield = f", shield {attacked.shield}" if attacked.shield else ""
     return {
         "figure": f"figure:{id_}",

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabard.crawl.abilities import Boost
-from tabard.crawl.ability_words import describe_effect, sum_text
+from tabard.crawl.ability_words import describe_effect, write_sum
 from tabard.crawl.about import ChangingAttack
 from tabard.crawl.attack_parts import AttackOn, shield_of
 from tabard.crawl.bonuses import end_all
@@ -175,7 +175,7 @@ async def _change_own_attack(game: Skirmish, attack: AttackOn) -> None:
     if who is not None:
         attack.effects += _collect_basic_bonus(game, who)
     while True:
-        options = partial(_change_options, game, who, attack)
+        options = partial(_list_changes, game, who, attack)
         about = ChangingAttack(attack)
         choice = await ask(seat, CHANGE, options, about=about, who=game.called(attack.target.id))
         if choice is None:
@@ -196,7 +196,7 @@ def _collect_basic_bonus(game: Skirmish, who: Character) -> list[Effect]:
     return [effect for each in boosts for effect in each.effects]
 
 
-def _change_options(
+def _list_changes(
     game: Skirmish, who: Character | None, attack: AttackOn
 ) -> Sequence[Option[Effect | Offer | None]]:
     options: list[Option[Effect | Offer | None]] = [Option("roll", None, (), game.book.drawing)]
@@ -237,7 +237,7 @@ def _describe_value(game: Skirmish, attack: AttackOn) -> str:
     bonus = attack.total(Word.ATTACK) + poison
     text = str(max(0, base + bonus))
     if bonus:
-        text += f" ({sum_text(base, bonus, poison)})"
+        text += f" ({write_sum(base, bonus, poison)})"
     if attack.advantage:
         text += " with advantage" if attack.advantage > 0 else " with disadvantage"
     shield, pierce = shield_of(game, attack.target), attack.total(Word.PIERCE)

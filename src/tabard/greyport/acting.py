@@ -10,7 +10,7 @@ import msgspec
 
 from tabard.greyport.choosing import make_monster_option, name_card, name_monster
 from tabard.greyport.events import PlayedCard, SaidDone
-from tabard.greyport.fighting import can_fight, fight, target_sets
+from tabard.greyport.fighting import can_fight, fight, list_target_sets
 from tabard.greyport.groups import taunt, taunt_targets
 from tabard.greyport.hands import let_go
 from tabard.greyport.holding import is_kept_from
@@ -169,7 +169,7 @@ def list_actions(game: Greyport, seat: int) -> list[Option[Action]]:
         found += [_name_item_play(game, seat, *each) for each in _list_items(game, seat)]
         for index, fighter in enumerate(played):
             if not fighter.fought:
-                sets = target_sets(game, fighter)
+                sets = list_target_sets(game, fighter)
                 found += [_name_fight(game, seat, index, each) for each in sets]
     if seat == game.defender and not game.marker_used:
         # The round marker may Taunt (G-9.1).

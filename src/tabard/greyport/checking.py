@@ -84,7 +84,7 @@ def find_mistakes(library: Library) -> list[Mistake]:
         *_check_known_texts(library),
         *count_mistakes(library),
         *_recruit_mistakes(library),
-        *_place_mistakes(library),
+        *_check_places(library),
         *_check_encounters(library),
         *_check_scenarios(library),
         *_check_ids(library),
@@ -164,7 +164,7 @@ def _recruit_mistakes(library: Library) -> Iterator[Mistake]:
                 yield library.mistake(kind, id_, path, message, expected=expected)
 
 
-def _place_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_places(library: Library) -> Iterator[Mistake]:
     """Check that a location has an ability and a reward (G-1.7), an encounter a penalty (G-1.9)."""
     for kind, card, path, do in _list_texts(library):
         for moment in NEEDED.get(kind, ()):

@@ -59,7 +59,7 @@ def _check_ids(library: Library) -> Iterator[Mistake]:
         for id_ in library.entries(type_):
             other = first.setdefault(id_, kind)
             if other != kind:
-                later = max((kind, other), key=partial(_pack_number, library, id_))
+                later = max((kind, other), key=partial(_find_pack_number, library, id_))
                 message = f'there is also {_name_kind(kind if later == other else other)} "{id_}"'
                 expected = "an id that no other card has"
                 yield library.mistake(later, id_, ("name",), message, expected=expected)
@@ -113,11 +113,11 @@ def _check_rows(library: Library) -> Iterator[Mistake]:
             expected = f"{ROW_SIZE} or more, those aside who are characters"
             # Told in the pack that came last: that one has left cards out.
             ids = [card.id for card in cards]
-            last = max(ids, key=partial(_pack_number, library, kind=kind))
+            last = max(ids, key=partial(_find_pack_number, library, kind=kind))
             yield library.mistake(kind, last, ("name",), message, expected=expected)
 
 
-def _pack_number(library: Library, id_: str, kind: str) -> int:
+def _find_pack_number(library: Library, id_: str, kind: str) -> int:
     return [pack.id for pack in library.packs].index(library.origin(kind, id_).pack)
 
 

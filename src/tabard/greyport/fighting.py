@@ -60,7 +60,7 @@ def list_groups(game: Greyport, further: Collection[Group]) -> list[int]:
     return found
 
 
-def target_sets(game: Greyport, fighter: Fighter) -> list[tuple[int, ...]]:
+def list_target_sets(game: Greyport, fighter: Fighter) -> list[tuple[int, ...]]:
     """List every set of monsters that a hero may fight, a Cleave pair as one (G-7.1, G-7.11)."""
     wielded = find_kit(game, fighter)
     cleaves = Plain.CLEAVE in wielded.plain or has_gained(fighter, Plain.CLEAVE)
@@ -99,7 +99,7 @@ def can_fight(game: Greyport, fighter: Fighter) -> bool:
     group = game.active or game.location.monsters
     if group and game.content.bannered.isdisjoint([each.card for each in group]):
         return True
-    return bool(target_sets(game, fighter))
+    return bool(list_target_sets(game, fighter))
 
 
 class Banners(NamedTuple):

@@ -27,7 +27,7 @@ from tabard.crawl.triggers import scopes_of
 from tabard.haven import own_abilities
 from tabard.haven.bonuses import note_lending
 from tabard.haven.heeding import point, point_back
-from tabard.haven.item_windows import attack_over, end_ability
+from tabard.haven.item_windows import end_ability, offer_after_attack
 from tabard.haven.masteries import note_attacks, note_augment, note_obstacle
 from tabard.hexes import Hex, members
 from tabard.table import YES_NO, Option, Question, ask
@@ -63,12 +63,12 @@ async def attacked(game: Haven, attack: AttackOn) -> None:
         await react(game, Occasion.RETALIATED, attack.attacker, attack.target)
     scopes = scopes_of(is_ranged=attack.is_ranged)
     await react(game, Occasion.AFTER_ATTACK, attack.attacker, attack.target, scopes)
-    await attack_over(game, attack)
+    await offer_after_attack(game, attack)
     if not attack.is_ranged:
         note_lending(game, attack.attacker, is_over=game.underway is None)
 
 
-async def struck(game: Haven, attack: AttackOn) -> None:
+async def affected(game: Haven, attack: AttackOn) -> None:
     """Do what comes for each target, once it has had the effects of the attack (H-24.3, H-24.7)."""
     if attack.each:
         paths = [f"{attack.path}/{number}" for number in attack.each]
@@ -76,7 +76,7 @@ async def struck(game: Haven, attack: AttackOn) -> None:
     if attack.upon:
         await perform_each(game, attack.attacker, attack.side, attack.upon, attack.target)
     scopes = scopes_of(is_ranged=attack.is_ranged)
-    await react(game, Occasion.STRUCK, attack.attacker, attack.target, scopes)
+    await react(game, Occasion.AFTER_EFFECTS, attack.attacker, attack.target, scopes)
 
 
 async def perform_each(

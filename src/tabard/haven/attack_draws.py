@@ -15,7 +15,7 @@ from tabard.haven.element_board import infuse_later, infusion_of
 from tabard.haven.events import ModifierDrawn
 from tabard.haven.heeding import counted, judged
 from tabard.haven.item_windows import dulls
-from tabard.haven.modifier_abilities import Judged, attack_effect, deeds_of
+from tabard.haven.modifier_abilities import Judged, deeds_of, make_attack_effect
 from tabard.haven.modifier_decks import ALLIES, MONSTERS, gain_bless, gain_curse
 from tabard.haven.modifier_draws import modify, write_face
 from tabard.haven.riders import Infusing
@@ -75,7 +75,7 @@ async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
         for each in faces[card].effects:
             if isinstance(each, Infusing):
                 await _infuse(game, attack, each)
-            elif (effect := attack_effect(each)) is not None:
+            elif (effect := make_attack_effect(each)) is not None:
                 effects.append(effect)
         for number, deed in enumerate(deeds_of(faces[card].effects)):
             if deed.given is None or judged(game, attack, deed.given):

@@ -20,7 +20,7 @@ from tabard.crawl.special import follow_entering, follow_turn
 from tabard.crawl.targets import in_range
 from tabard.crawl.triggers import gather_agreed, offer_as_attack
 from tabard.haven import element_board
-from tabard.haven.after_attacks import attacked, attacks_over, broke, perform_each, struck
+from tabard.haven.after_attacks import affected, attacked, attacks_over, broke, perform_each
 from tabard.haven.allies import protect
 from tabard.haven.attack_draws import add_card, draw_modifier
 from tabard.haven.bonuses import (
@@ -273,7 +273,7 @@ BOOK = Book(
     moved=moved,
     card_added=add_card,
     attacked=attacked,
-    struck=struck,
+    affected=affected,
     each=perform_each,
     attacks_over=attacks_over,
     broke=broke,

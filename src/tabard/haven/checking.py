@@ -46,7 +46,7 @@ def find_mistakes(library: Library) -> list[Mistake]:
         *_check_specials(library),
         *_check_cards(library),
         *_check_tables(library),
-        *_map_mistakes(library),
+        *_check_maps(library),
         *_check_events(library),
     ]
 
@@ -185,7 +185,7 @@ def _check_tables(library: Library) -> Iterator[Mistake]:
         yield Mistake(folder, 0, 0, message, str(STANDARD_SIZE))
 
 
-def _map_mistakes(library: Library) -> Iterator[Mistake]:
+def _check_maps(library: Library) -> Iterator[Mistake]:
     """Check that every room of the kit can be read and walked through, and every scenario played."""
     kit = library.entries(KitRoom)
     broken = False

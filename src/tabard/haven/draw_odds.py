@@ -27,7 +27,7 @@ Branches = dict[tuple[tuple[str, ...], _Lying], Fraction]
 """Rolling cards drawn so far, and what is still to come."""
 
 
-def attack_odds(
+def reckon_odds(
     deck: ModifierDeck, faces: Faces, value: int, advantage: int, *, is_free: bool
 ) -> Odds:
     """Tell what an attack of this value comes to; whoever is free takes the card and the order that are worth most."""

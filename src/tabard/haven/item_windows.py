@@ -127,7 +127,7 @@ async def aimed(game: Haven, attacker: Figure, target: Figure) -> Figure | None:
     return target if game.is_on_map(target) and game.is_on_map(attacker) else None
 
 
-async def attack_over(game: Haven, attack: AttackOn) -> None:
+async def offer_after_attack(game: Haven, attack: AttackOn) -> None:
     """Let items be used after an attack, its retaliate included."""
     names = f"{game.called(attack.attacker.id)} has attacked {game.called(attack.target.id)}."
     if game.is_on_map(attack.attacker):

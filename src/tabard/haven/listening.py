@@ -104,13 +104,13 @@ def listen(  # noqa: PLR0911 - one way after the other
             return crawl.Boost(
                 scope=Scope.MOVES, effects=effects, riders=tuple(riders), slots=slots, ends=ends
             )
-        struck, others = _split_changes(changes, compile_do)
+        on_hit, others = _split_changes(changes, compile_do)
         riders = [found for each in others if (found := _make_rider(each, effect_of)) is not None]
         plain = [each for each in others if _make_rider(each, effect_of) is None]
         effects = tuple([_make_effect(each, effect_of) for each in plain])
-        abilities: tuple[Ability, ...] = struck
+        abilities: tuple[Ability, ...] = on_hit
         riders += [
-            ability_parts.Rider((), each=(n,), words=one.given) for n, one in enumerate(struck)
+            ability_parts.Rider((), each=(n,), words=one.given) for n, one in enumerate(on_hit)
         ]
     else:
         is_optional, effects = False, ()
@@ -180,7 +180,7 @@ def _make_doing(
     """Make a bonus that does something in the middle of what it waits for."""
     occasion = _find_occasion(head, ())
     if occasion is Occasion.ATTACK:
-        occasion = Occasion.STRUCK
+        occasion = Occasion.AFTER_EFFECTS
     if occasion is None:
         return None
     return Whenever(

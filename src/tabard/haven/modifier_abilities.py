@@ -59,7 +59,7 @@ def abilities_of(added: Sequence[Node]) -> list[Ability]:
     return [each.ability for each in deeds_of(added)]
 
 
-def attack_effect(each: Node) -> Effect | None:
+def make_attack_effect(each: Node) -> Effect | None:
     """Return what a card adds to the attack itself; None is something else."""
     match each:
         case (

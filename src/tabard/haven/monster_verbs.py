@@ -121,7 +121,7 @@ def make_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
             term=Term.ROUND, head=When() as head, body=Changes(changes=changes, once=None)
         ):
             changed = tuple([effect_of(each, scene) for each in changes])
-            return (Whenever(trigger=_attack_trigger(node, head, base), effects=changed),)
+            return (Whenever(trigger=_read_attack_trigger(node, head, base), effects=changed),)
         case _:
             return None
 
@@ -193,7 +193,7 @@ def _make_spawn(node: verbs.PrintedSpawn, *, replaces: bool = False) -> own.Spaw
     )  # fmt: skip
 
 
-def _attack_trigger(node: verbs.PrintedBonus, head: When, base: Basis) -> Trigger:
+def _read_attack_trigger(node: verbs.PrintedBonus, head: When, base: Basis) -> Trigger:
     """Read whose attacks a bonus changes: those on the bearer, or those of certain monsters near it."""
     on_self = When(Phase.DURING, (Event.ATTACK,), object=On(_SELF))
     if head == on_self:

@@ -18,7 +18,7 @@ from tabard.crawl.preview import WHOLE, Previews
 from tabard.crawl.preview import preview as shared_preview
 from tabard.crawl.rounds import RESTING
 from tabard.haven.attack_draws import find_deck_owner, judge_faces
-from tabard.haven.draw_odds import attack_odds
+from tabard.haven.draw_odds import reckon_odds
 from tabard.haven.events import ModifierDrawn
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def foretell(game: Haven, attack: AttackOn) -> str:
     guarded = shield_of(game, target) + attack.total(Word.SHIELD)
     shield = max(0, guarded - attack.total(Word.PIERCE))
     odds: defaultdict[int, Fraction] = defaultdict(Fraction)
-    drawn = attack_odds(
+    drawn = reckon_odds(
         game.decks.of[find_deck_owner(game, attack.attacker)],
         judge_faces(game, attack, is_sure=game.traits(attack.attacker).is_sure),
         _reckon_value(game, attack),

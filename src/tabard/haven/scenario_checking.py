@@ -42,7 +42,7 @@ def find_scenario_mistakes(library: Library) -> Iterator[Mistake]:
             continue
         for path, message, near in list_missing_names(drawn, ground, box):
             yield library.mistake("scenario", id_, path, message, near=near)
-        for message in _map_problems(drawn, ground, stats):
+        for message in _list_map_problems(drawn, ground, stats):
             yield library.mistake("scenario", id_, place, message)
 
 
@@ -73,7 +73,7 @@ class Posted(NamedTuple):
     """It is the first room, for the fewest characters."""
 
 
-def _map_problems(scenario: Scenario, ground: Ground, stats: StatCards) -> Iterator[str]:
+def _list_map_problems(scenario: Scenario, ground: Ground, stats: StatCards) -> Iterator[str]:
     yield from _find_own_problems(scenario, ground)
     yield from _find_too_many(ground, stats)
 

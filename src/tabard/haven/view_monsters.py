@@ -150,7 +150,7 @@ def view_order(game: Haven) -> list[dict[str, Any]]:
             {
                 "id": f"place:{place.key}",
                 "key": place.key,
-                "name": _place_name(game, place.key),
+                "name": _name_place(game, place.key),
                 "initiative": place.initiative,
                 "figures": figures,
                 "due": due,
@@ -161,5 +161,5 @@ def view_order(game: Haven) -> list[dict[str, Any]]:
     return shown
 
 
-def _place_name(game: Haven, key: str) -> str:
+def _name_place(game: Haven, key: str) -> str:
     return game.called(key) if game.whose(key) is not None else make_title(key)

@@ -34,7 +34,7 @@ class EventNotes(msgspec.Struct, omit_defaults=True):
     """Cards that characters hold for a card that is played in silence."""
 
 
-def price_plus(notes: EventNotes) -> int:
+def sum_surcharges(notes: EventNotes) -> int:
     """Return how much more every item costs for now."""
     return sum(int(each.split()[1]) for each in notes.lasting if each.startswith("price-plus "))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.haven.campaign.earning import gain_gold
-from tabard.haven.campaign.event_notes import is_shop_closed, price_plus
+from tabard.haven.campaign.event_notes import is_shop_closed, sum_surcharges
 from tabard.haven.campaign.noting import story_of
 from tabard.haven.campaign.supply import put_back, reckon_selling_price, take_copy
 from tabard.haven.campaign.tracks import NAMES, reputation_of
@@ -50,7 +50,7 @@ def explain_unsold(  # noqa: PLR0911 - one line a reason
 
 def cost_of(story: Campaign, item: Item) -> int:
     """Return what an item costs now: what is printed, and what an event has put on top."""
-    return item.cost + price_plus(story.events)
+    return item.cost + sum_surcharges(story.events)
 
 
 def sold_to(story: Campaign, box: Box, who: CharacterSheet, *, is_first: bool) -> list[Item]:
