@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tabard.crawl.automation import Automate
@@ -137,6 +139,16 @@ def test_a_treasure_hinders_nobody_but_nothing_can_be_put_there() -> None:
     assert "b1" in make.keys
 
 
+@pytest.mark.parametrize("goes", [True, False])
+@pytest.mark.rule("H-22.28")
+def test_who_is_held_in_a_hex_moves_no_farther(goes: bool) -> None:  # noqa: FBT001 - a case of a table
+    held = trapped("c2", hazard=Hazard(0, (Condition.IMMOBILIZE,)), goes=goes)
+    table = walk(held, "c2")
+    assert (table.asked, table.conditions("north")) == ({}, ["immobilize"])
+    poisoned = trapped("c2", hazard=Hazard(0, (Condition.POISON,)), goes=goes)
+    assert walk(poisoned, "c2").asked == {0: "move"}
+
+
 @pytest.mark.parametrize("condition", [Condition.IMMOBILIZE, Condition.STUN])
 @pytest.mark.rule("H-22.15")
 def test_who_flies_over_a_trap_that_holds_is_an_obstacle_for_others(condition: Condition) -> None:
@@ -232,6 +244,20 @@ def test_an_open_door_is_floor_that_belongs_to_no_room() -> None:
     assert shown.featureless >> DOOR & 1
     assert (layout().room_of(DOOR), layout().room_of(HEXES["c1"])) == ("", "west")
     assert shown.doors == 0
+
+
+def test_what_lies_in_a_room_that_nobody_has_seen_is_not_on_the_map() -> None:
+    here, there = HEXES["b1"], HEXES["f2"]
+    lying = hexset((here, there))
+    whole = replace(
+        layout().terrain, obstacles=lying, difficult=lying, plates=lying, traps=lying, fixed=lying,
+        hazards=dict.fromkeys((here, there), SNARE),
+    )  # fmt: skip
+    house = replace(layout(), terrain=whole)
+    west, both = house.shown(["west"], []), house.shown(["west", "east"], [])
+    for part in ("obstacles", "difficult", "plates", "traps", "fixed"):
+        assert (getattr(west, part), getattr(both, part)) == (1 << here, lying), part
+    assert (west.hazard(there), west.hazard(here), both.hazard(there)) == (None, SNARE, SNARE)
 
 
 def test_a_door_in_the_middle_of_a_way_between_two_known_rooms_is_opened_on_the_way() -> None:

@@ -42,7 +42,11 @@ def test_a_teleport_goes_to_a_closed_door_and_not_behind_it() -> None:
 @pytest.mark.rule("H-22.28")
 def test_who_is_immobilized_in_its_own_move_stops_and_a_push_goes_on() -> None:
     walking = laid(stage("fire-orbs", "bottom", "A e3; x j1", answers=["e2"]))
-    assert walking.run().startswith("A move e2 ; A immobilize ; ")
+    assert walking.run().startswith("A move e2 ; A immobilize ; A springs e2 ; ")
+    # It has points left, and nobody is asked where to.
+    going_on = laid(stage("fire-orbs", "bottom", "A e3; x j1", answers=["e2", "d2"]))
+    with pytest.raises(AssertionError, match="Nobody asked for"):
+        going_on.run()
     pushed = stage(
         "crater", "top", "A e3; x f2", elements="earth", answers=["pay-0-earth", "x1", "g2", "h1"]
     )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Sprung
 from tabard.crawl.figures import Figure, Overlay
 from tabard.crawl.terrain import STOPPING
@@ -41,6 +43,15 @@ async def spring(game: Skirmish, figure: Figure, at: Hex, *, by: Figure | None =
         game.tell(Sprung(figure.id, game.name(at)))
 
 
-def is_stuck(figure: Figure) -> bool:
-    """Tell whether a figure that moves has been held on the way, which ends its move: a trap that did it is gone by now (B-9.27, H-22.28)."""
-    return any(figure.has(each) for each in STOPPING)
+def list_held(figure: Figure) -> list[Condition]:
+    """List the conditions of a figure that keep it where it is."""
+    return [each for each in STOPPING if each in figure.conditions]
+
+
+def is_stuck(game: Skirmish, figure: Figure, at: Hex, before: Collection[Condition]) -> bool:
+    """Tell whether a move ends in a hex because the figure is held there: by what lies in it, or since it set out (B-9.27, H-22.28).
+
+    A trap that has held it is gone by now. `before` is what held it when it set out, which did not keep it from moving.
+    """
+    held = list_held(figure)
+    return any(each not in before or game.terrain.sticky >> at & 1 for each in held)

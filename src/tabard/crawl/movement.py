@@ -10,7 +10,7 @@ from tabard.crawl.deciding import is_granted
 from tabard.crawl.deeds import note_steps
 from tabard.crawl.events import Moved, Opened, Placed, Skipped
 from tabard.crawl.figures import Figure, Side
-from tabard.crawl.hazards import is_stuck, trigger
+from tabard.crawl.hazards import is_stuck, list_held, trigger
 from tabard.crawl.hex_choices import choose_hex, describe_hex, tell_harm
 from tabard.crawl.move_costs import board_for, find_ground, is_flying
 from tabard.crawl.naming import counted, name_figures
@@ -143,7 +143,7 @@ class Walk:
 async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat: Seat) -> int:
     """Let a person move a figure hex by hex or straight to a hex; return how many hexes it entered."""
     move = Walk(game, figure, side, extras)
-    jump = False
+    jump, before = False, list_held(figure)
     while game.is_on_map(figure) and move.can_go_on:
         left, about = move.left, Walking(move)
         points = counted(left, "movement point")
@@ -167,7 +167,7 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
         move.entered += steps
         move.spent += spent
         move.has_arrived = not opens
-        if game.find(figure.id) is None or figure.at != to or is_stuck(figure):
+        if game.find(figure.id) is None or figure.at != to or is_stuck(game, figure, to, before):
             break
     is_harmless = is_flying(game, figure) or extras.ignored >> figure.at & 1
     if jump and move.entered and game.is_on_map(figure) and not is_harmless:
@@ -215,7 +215,7 @@ async def follow(
 async def _enter_all(
     game: Skirmish, figure: Figure, path: Path, ways: Ground, *, is_last: bool
 ) -> tuple[int, int]:
-    flies = is_flying(game, figure)
+    flies, before = is_flying(game, figure), list_held(figure)
     spent = told = 0
     for number, here in enumerate(path[1:], 1):
         figure.at = here
@@ -239,7 +239,7 @@ async def _enter_all(
             await trigger(game, figure, by=_find_mover(game, figure))
         if game.is_on_map(figure):
             await game.book.entered(game, figure)
-        if not game.is_on_map(figure) or figure.at != here or is_stuck(figure):
+        if not game.is_on_map(figure) or figure.at != here or is_stuck(game, figure, here, before):
             return number, spent
     return len(path) - 1, spent
 
