@@ -1,6 +1,6 @@
 """The smallest game that is a `Skirmish`: two people with a hero each, a wolf that one of them has summoned, an ally and enemies.
 
-It has a book of its own: no modifiers but what a test writes, a shrug that negates damage, two items. Heroes and monsters stand where a test
+It has a book of its own: no modifiers but what a test writes, a shrug that negates damage, four items. Heroes and monsters stand where a test
 puts them, on a floor of seven columns and three rows; column d can be a wall with a door in the middle, behind which a rat waits. Heroes to
 whom a test gives cards play rounds with them: cards of one side, of which one from the hand or two discarded ones negate damage.
 """

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from tabard.crawl.abilities import Boost
+from tabard.crawl.abilities import Boost, Heal
 from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.bonuses import begin
 from tabard.crawl.book import Book
 from tabard.crawl.cards import has_two_cards
+from tabard.crawl.conditions import heal
 from tabard.crawl.deciding import seat_of
 from tabard.crawl.effects import Condition, Effect, Infusion
 from tabard.crawl.events import Died
@@ -93,6 +94,10 @@ async def _take(game: Brawl, used: Use) -> tuple[Effect, ...]:
     (ability,) = used.item.do
     if isinstance(ability, Boost):
         return ability.effects
+    if isinstance(ability, Heal):
+        owner = game.figure_of(used.who)
+        heal(game, owner, ability.value, by=owner)
+        return ()
     assert used.attack is not None
     begin(game, used.attack.target, f"item/{used.item.id}/0", "attack")
     return ()

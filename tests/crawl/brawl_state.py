@@ -61,7 +61,9 @@ class Thing(msgspec.Struct, frozen=True):
 
 CLUB = Thing("club", "Club", "attack", (Boost(effects=(Effect(Word.ATTACK, 2),)),))
 BUCKLER = Thing("buckler", "Buckler", "enemy-attack", (Shield(value=2),))
-THINGS = {each.id: each for each in (CLUB, BUCKLER)}
+SALVE = Thing("salve", "Salve", "after-attack", CRAWL.parse("heal 1 self"))
+BANDAGE = Thing("bandage", "Bandage", "after-enemy-attack", CRAWL.parse("heal 1 self"))
+THINGS = {each.id: each for each in (CLUB, BUCKLER, SALVE, BANDAGE)}
 
 
 class Half(msgspec.Struct, frozen=True):

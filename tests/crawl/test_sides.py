@@ -172,6 +172,15 @@ class TestSummoning:
         assert ended.value.value is False
         assert len(summons_of(state, "north")) == 1
 
+    @pytest.mark.parametrize(("owner", "seat"), [("north", 0), ("south", 1)])
+    def test_of_several_hexes_its_owner_chooses(self, owner: str, seat: int) -> None:
+        state = self.table().game.state
+        bear = Figure("bear-1", "bear", "party", HEXES["g1"], 4, 4)
+        comes = summon(state, state.figure(owner), bear)
+        decision = comes.send(None)
+        assert (decision.seat, decision.kind) == (seat, "summon")
+        assert len(decision.options) > 1
+
     @pytest.mark.rule("H-29.20")
     def test_it_leaves_alone_when_its_owner_lets_it_go(self) -> None:
         state = self.table(**{"wolf-1": "b2"}).game.state
