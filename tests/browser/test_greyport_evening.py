@@ -20,10 +20,11 @@ SETUP: dict[str, Any] = {
     "scenario": "the-interrupted-party",
     "party": ["fiona", "deirdre"],
     "variants": ["starting-hit-points"],
-    "starting_hp": 20,
 }
 SEED = 948
 """Whoever plays it like `evening` wins after 180 answers, with shields, Taunts, recruits and a new level on the way."""
+SHORT = {"starting_hp": 8, "seed": 1}
+"""Whoever begins so weak and plays like `evening` loses in the second round, after 20 answers."""
 CALM = 46
 """In its first round nothing is saved or lost that a page would tell of over everything else."""
 DIGIT = "(selector) => { const found = document.querySelector(selector); return found?.dataset.key || found?.querySelector('kbd')?.textContent || '' }"
@@ -57,7 +58,7 @@ class Both(Person):
     def read(self) -> None:
         """Hear everything, and take the time to read what is asked."""
         self.hear()
-        self.page.clock.fast_forward(READ)
+        self.page.clock.run_for(READ)
         while (found := until(self.page, SETTLED, ["yes"])) in ("opening", "ending"):
             self.put_aside(found)
 
@@ -142,20 +143,27 @@ class Both(Person):
             self.look_at(seat, how)
             getattr(self, how)(decision.find(key))
         for each in keys:
-            if (
-                decision.kind == "shields"
-                and next(iter(self.beside.decisions.values())).kind != "shields"
-            ):
-                break
+            asked = next(iter(self.beside.decisions.values()), None)
+            if asked is None or asked.kind != decision.kind:
+                break  # the shields that are left stop nothing more
             self.beside.apply(each, seat)
         self.hear()
         assert self.number > before
 
 
-def lay(desks: Desks, server: Server, played: int = 0, *, seed: int = SEED, **options: Any) -> Both:
+def lay(
+    desks: Desks,
+    server: Server,
+    played: int = 0,
+    *,
+    seed: int = SEED,
+    starting_hp: int = 20,
+    **options: Any,
+) -> Both:
     """Lay a table at which so many answers were given, and sit down at both of its seats."""
-    made = server.create("greyport", seed=seed, **SETUP)
-    beside = tabard.new("greyport", seed=seed, **SETUP)
+    setup = {**SETUP, "starting_hp": starting_hp}
+    made = server.create("greyport", seed=seed, **setup)
+    beside = tabard.new("greyport", seed=seed, **setup)
     for _ in range(played):
         seat, key = choose(beside)
         made.play(key, seat=seat)
@@ -184,6 +192,22 @@ def test_one_person_plays_a_scenario_to_its_end_with_the_keyboard(
     ending = person.page.locator("dialog.ending")
     expect(ending).to_contain_text("Won")
     expect(ending).to_contain_text("Drog, Troll General is defeated")
+
+
+def test_a_scenario_is_played_from_its_card_to_its_end_with_nothing_but_keys(
+    desks: Desks, server: Server
+) -> None:
+    """Every key from the first question to the page about how it went, in a game that is soon lost."""
+    person = lay(desks, server, **SHORT)
+    asked = set()
+    while person.beside.outcome is None:
+        asked |= {each.kind for each in person.beside.decisions.values()}
+        person.go_on("press")
+    assert asked >= {"start", "act", "taunt", "shields", "recruit", "discard"}
+    assert not person.beside.outcome.won
+    expect(person.page.locator("dialog.ending")).to_contain_text("Deirdre the Priestess has no")
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator("dialog.ending")).to_have_count(0)
 
 
 def test_a_round_is_played_with_a_finger_on_a_phone(desks: Desks, server: Server) -> None:
