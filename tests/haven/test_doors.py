@@ -74,6 +74,19 @@ def test_a_locked_door_opens_only_once_it_is_unlocked() -> None:
     assert [each.room for each in fight.happened(Revealed)] == ["1", "2"]
 
 
+@pytest.mark.rule("H-44.19", "H-13.46")
+def test_a_door_that_is_locked_once_it_is_open_still_lets_everybody_through() -> None:
+    """As in the caves of scenario 14, where every door is locked as soon as one has opened."""
+    locked = {**GUARD, "1": "door locked"}
+    unlocking = rule("round-start", "unlock door 1")
+    locking = rule("opens", "lock door 1", 'of = "1"').removeprefix(QUIET)
+    fight = walker(TWO, unlocking + locking, legend=locked).answer("d1")
+    assert fight.state.unlocked == []
+    assert hexes(fight) == {"c1", "c2", "e1", "e2"}
+    fight.answer("e1")
+    assert fight.state.name(fight.figure("fighter").at) == "e1"
+
+
 @pytest.mark.rule("H-13.42")
 def test_what_a_plate_does_is_only_what_the_scenario_says() -> None:
     drawing = TWO.replace("*     .     .     .\n", "*     P     .     .\n", 1)

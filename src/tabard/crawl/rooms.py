@@ -35,9 +35,11 @@ class Layout:
             if name not in revealed:
                 hidden |= hexes
         for at, rooms in self.doors.items():
-            if at not in opened:
+            is_open = at in opened
+            if not is_open:
                 closed |= 1 << at
-            if at in locked or not any(name in revealed for name in rooms):
+            # Whoever locks a door that is open closes nothing.
+            if (at in locked and not is_open) or not any(name in revealed for name in rooms):
                 unknown |= 1 << at
         ground = self.terrain
         seen = ~(hidden | unknown)
