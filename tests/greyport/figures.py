@@ -331,13 +331,13 @@ pest-control-duty                 market-district   beasts       8/9/10/12    3/
 worgs-and-rats-and-dragons-oh-my  grand-square      dragons      8/10/12/14   4/5/7/8  3/4/6/6  csg/csg/csg/csg
 itll-run-out-of-heads-eventually  enchantment-park  -            8/10/13/15   2/3/3/4  2/3/3/4  sg/sg/sg/sg      hydra:active:28/44/71/80
 who-let-the-dogs-out              old-harbor        beasts       6/8/10/12    3/5/6/7  2/3/4/4  css/cs/cc/cc
-choir-practice                    temple-steps      cultists     8/9/10/12    5/6/7/7  4/6/7/7  csg/cs/cc/cc
+choir-practice                    temple-steps      cultists     8/9/10/12    5/6/7/7  4/5/6/7  csg/cs/cc/cc
 bad-manners-at-the-inn            red-dragon-inn    -            9/10/12/15   2/3/4/4  3/4/5/6  sg/sg/sg/sg      ripsnarl:location:27/46/65/83
 small-hands-quick-hands           market-district   goblins      6/8/10/12    3/4/5/6  2/3/4/4  css/ccs/ccs/ccs
 the-general-recruits              dwarven-ruins     brutes       8/10/12/14   3/5/6/7  3/5/6/7  csg/css/css/css
 long-live-the-other-king          grand-square      -            10/12/15/17  2/3/3/4  2/3/3/4  sg/sg/sg/sg      drog:active:10/20/31/39 torglesnarf:location:11/21/32/40
 free-soup-long-sermon             old-harbor        cultists     6/8/10/12    3/5/6/7  3/4/4/4  ccs/cs/cs/cs
-what-they-pray-to                 dwarven-ruins     aberrations  8/10/12/14   4/6/7/8  4/5/6/6  csg/css/cs/css
+what-they-pray-to                 dwarven-ruins     aberrations  8/10/12/14   4/6/7/8  4/5/5/6  csg/css/cs/css
 the-kindest-woman-in-town         temple-steps      -            9/11/14/16   2/3/4/4  3/4/5/6  sg/sg/sg/sg      valeria:location:24/42/56/75
 somebody-ordered-goblins          red-dragon-inn    goblins      8/10/12/14   3/4/5/6  2/3/3/4  ccs/cs/cc/cc
 the-party-moves-outside           grand-square      -            8/9/10/11    5/6/7/7  3/5/6/6  css/cs/cc/cc
