@@ -1,0 +1,129 @@
+"""Rules that were broken on purpose, each by a plausible slip, and of which no test told: these do."""
+
+import pytest
+
+from tabard.crawl.effects import Element
+from tabard.crawl.events import Attacked
+from tabard.haven.events import ModifierDrawn
+from tests.haven.arena import hall
+from tests.haven.scene import foe, scene
+from tests.haven.scenes import QUIET
+from tests.haven.test_pairs import under
+
+pytestmark = pytest.mark.usefixtures("haven")
+
+
+@pytest.mark.rule("H-25.14", "H-25.10")
+@pytest.mark.parametrize("drawn", [["null", "double"], ["double", "null"]])
+@pytest.mark.parametrize(("attack", "worse"), [(0, 0), (2, None)])
+def test_null_and_double_are_alike_for_an_attack_of_nothing(
+    drawn: list[str], attack: int, worse: int | None
+) -> None:
+    """Of nothing both make nothing, so that the one drawn first is used; of anything else the null is the worse."""
+    fight = under(
+        scene("move 1", foes=[foe("dummy", do="attack +0", attack=attack)], drawing=hall(d1="d", k3="d"),
+              coming={"modifiers-monsters": drawn}),
+        "dummy-1", "muddle",
+    )  # fmt: skip
+    fight.until("select", "short-rest")
+    (made,) = fight.happened(ModifierDrawn)
+    assert made.used == (drawn[worse] if worse is not None else "null",)
+
+
+@pytest.mark.rule("H-20.10")
+@pytest.mark.parametrize("is_first", [True, False])
+def test_one_target_more_lies_outside_the_area_whoever_was_attacked_before(
+    *, is_first: bool
+) -> None:
+    """Two stand in the area and two outside of it, of whom one can be attacked, before or after those."""
+    line = "attack 2 rarea{(0,0) (1,0)} range 4 <consume fire: target +1>"
+    fight = scene(line, drawing=hall(e1="d", f1="d", e3="d", d2="d"))
+    fight.state.elements.strong = [Element.FIRE]
+    fight.play("a-top", "pay-0-fire", "area-e1-f1")
+    at = {fight.at(f"dummy-{number}"): f"dummy-{number}" for number in range(1, 5)}
+    inside, outside = [at["e1"], at["f1"]], [at["e3"], at["d2"]]
+    assert set(fight.keys) >= {*inside, *outside}
+    fight.answer(*([outside[0]] if is_first else inside))
+    left = inside if is_first else outside
+    assert set(fight.keys) == {*left, "stop"}
+    fight.answer(*(left if is_first else left[:1]))
+    assert fight.asked == {0: "action"}
+    assert len(fight.happened(Attacked)) == 3
+
+
+@pytest.mark.rule("H-44.15", "H-44.16")
+@pytest.mark.parametrize(("reach", "is_hit"), [(2, False), (6, False), (7, True)])
+def test_links_are_for_movement_and_shorten_no_range(reach: int, *, is_hit: bool) -> None:
+    drawing = hall(c1="X", i1="Y", j1="d")
+    text = (
+        f"map = '''\n{drawing}'''\nlinks = [\"X Y\"]\n{QUIET}"
+        '[legend]\nX = "start ; letter X"\nY = "letter Y"\nd = "monster dummy"\n'
+    )
+    fight = scene(f"attack 2 range {reach}", "move 1", scenario=text, stand=("c1", "a1"))
+    fight.play("a-top")
+    assert (fight.asked == {0: "attack"}) is is_hit
+    walking = scene("attack 2", "move 1", scenario=text, stand=("c1", "a1")).play("a-bottom", "i1")
+    assert walking.at("hero") == "i1"
+
+
+@pytest.mark.rule("H-39.27")
+@pytest.mark.parametrize(
+    ("do", "ends", "hits"),
+    [
+        ("attack +0 range 5 ; move +1 ; attack +0", "d1", 2),
+        ("attack +0 ; move +1 ; attack +0 range 5", "g1", 1),
+        ("attack +0 range 5 ; move +1 ; attack +0 range 4", "g1", 2),
+        ("move +1 ; attack +0 range 5 ; attack +0", "g1", 1),
+    ],
+)
+def test_a_move_between_two_attacks_is_planned_for_the_second(
+    do: str, ends: str, hits: int
+) -> None:
+    biter = [foe("dummy", do=do, move=4)]
+    fight = scene("move 1", foes=biter, drawing=hall(g1="d"), stand=("c1", "a2"))
+    fight.until("select", "short-rest", monster_move="d1")
+    assert fight.at("dummy-1") == ends
+    assert len(fight.happened(Attacked)) == hits
+
+
+@pytest.mark.rule("H-35.1", "H-35.3")
+@pytest.mark.parametrize(
+    ("answers", "hp", "asked"), [(["skip"], 20, "action"), (["perform", "suffer"], 18, "attack")]
+)
+def test_who_skips_what_is_mandatory_at_the_beginning_skips_all_of_the_action(
+    answers: list[str], hp: int, asked: str
+) -> None:
+    fight = scene("!suffer 2 ; attack 3").play("a-top", *answers)
+    assert (fight.hp("hero"), fight.asked) == (hp, {0: asked})
+
+
+@pytest.mark.rule("H-13.71", "H-25.17")
+@pytest.mark.parametrize(("stands", "advantage"), [("c1", -1), ("b1", 0), ("a1", 0)])
+def test_who_is_next_to_one_hex_of_an_objective_is_next_to_it(stands: str, advantage: int) -> None:
+    drawing = hall(d1="X", e1="X", f1="X", k3="d")
+    urn = '[[objectives]]\nid = "urn"\nname = "Urn"\nat = "X"\nenemy_of = "character"\nhp = "9"\n'
+    text = (
+        f"map = '''\n{drawing}'''\n{QUIET}[legend]\nX = \"letter X\"\nd = \"monster dummy\"\n{urn}"
+    )
+    fight = scene("attack 2 range 4", scenario=text, stand=("c1", "a2")).put("hero", stands)
+    fight.play("a-top", "urn").until("action")
+    assert [each.advantage for each in fight.happened(Attacked)] == [advantage]
+
+
+@pytest.mark.rule("H-34.12", "H-29.10")
+def test_an_item_that_ignores_retaliate_is_not_struck_back_at() -> None:
+    biter = foe("dummy", do="attack +0", traits="retaliate 3")
+    fight = scene("move 1", foes=[biter], items={"hero": ["heavy-mace"]}).until("use-item")
+    fight.answer("item-heavy-mace", "dummy-1").until("select", "short-rest")
+    assert [each.attacker for each in fight.happened(Attacked)] == ["dummy-1", "hero"]
+    assert fight.hp("hero") == 20 - 2
+
+
+@pytest.mark.rule("H-34.13")
+@pytest.mark.parametrize(("hp", "is_offered"), [(3, True), (4, False)])
+def test_an_item_for_who_has_killed_waits_for_a_kill(hp: int, *, is_offered: bool) -> None:
+    fight = scene("attack 3", items={"hero": ["thiefs-hood"]}, drawing=hall(d1="d", k3="d"))
+    fight.figure("dummy-1").hp = hp
+    assert "item-thiefs-hood" not in fight.keys
+    fight.play("a-top", "dummy-1")
+    assert ("item-thiefs-hood" in fight.keys) is is_offered
