@@ -42,6 +42,10 @@ PARTIES = (
     ["bruiser", "tinkerer"],
     ["cragheart", "silent-knife", "spellweaver"],
 )
+SHORT = ("10", "05", "03", "08", "09", "02", "07")
+"""The personal quests that are done soonest in the scenarios there are, the shortest first: bots that retire see more of the campaign."""
+WILD = "wild"
+"""The sticker that one of them asks for."""
 MUST = ("keep", "retire", "inspire", "level", "regain", "perk", "create", "take-up")
 """What comes first in the city, in this order; then whatever comes to mind."""
 READILY: Mapping[str, float] = {
@@ -61,6 +65,8 @@ class Party:
         self.answers = 0
         self.led = 0
         """The round in which somebody was put near the goal last."""
+        self.righted: set[str] = set()
+        """Who was set right since the last answer: whoever heals where a step begins would be so for ever."""
 
     @property
     def story(self) -> Campaign:
@@ -91,6 +97,7 @@ class Party:
         if decision.kind == "city":
             self.acts[option.key.partition(":")[0]] += 1
         self.game.apply(option.key, seat)
+        self.righted.clear()
         self.answers += 1
 
     def _choose(self, decision: Decision[Any]) -> Option[Any]:
@@ -99,6 +106,8 @@ class Party:
                 return self._next_scenario(decision.options)
             case "city":
                 return self._in_city(decision.options)
+            case "keep-quest":
+                return min(decision.options, key=_measure_quest)
             case "after-loss":
                 return next(each for each in decision.options if each.key == "city")
             case _:
@@ -123,7 +132,9 @@ class Party:
         for word in MUST:
             found = [each for each in options if each.key.partition(":")[0] == word]
             if found:
-                return self.walk.choice(found)
+                return min(found, key=_measure_quest) if word == "keep" else self.walk.choice(found)
+        if wild := [each for each in options if each.key.endswith(f":{WILD}")]:
+            return self.walk.choice(wild)
         weights = [READILY.get(each.key.partition(":")[0], 1.0) for each in options]
         return self.walk.choices(options, weights if any(weights) else None)[0]
 
@@ -143,6 +154,8 @@ class Party:
         except RefusedError:
             return False  # in the middle of a step
         self.acts["set right"] += 1
+        if isinstance(wrong, SetHP):
+            self.righted.add(wrong.figure)
         return True
 
     def _wrongs(self) -> Iterator[Correction]:
@@ -152,9 +165,9 @@ class Party:
         friends = state.friends("party")
         for each in state.figures:
             if each.side not in friends:
-                if each.hp > 1:
+                if each.hp > 1 and each.id not in self.righted:
                     yield SetHP(each.id, 1)
-            elif each.hp < each.max_hp * HELPED:
+            elif each.hp < each.max_hp * HELPED and each.id not in self.righted:
                 yield SetHP(each.id, each.max_hp)
         for who in state.present:
             lost = who.in_zone("lost")
@@ -177,6 +190,12 @@ class Party:
             if free and not state.terrain.board.around(figure.at) & goal:
                 self.led = state.round
                 yield PlaceFigure(figure.id, self.walk.choice(free))
+
+
+def _measure_quest(option: Option[Any]) -> int:
+    """Say how far away the end of a personal quest is that may be kept."""
+    number = option.key.rpartition(":")[2]
+    return SHORT.index(number) if number in SHORT else len(SHORT)
 
 
 def _number(option: Option[Any]) -> str:
