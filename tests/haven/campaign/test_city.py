@@ -134,6 +134,25 @@ def test_prosperity_lets_low_levels_rise_without_experience() -> None:
     assert not starting(game, "level:bruiser-1")
 
 
+@pytest.mark.rule("H-49.4", "H-53.5")
+@pytest.mark.parametrize(
+    ("level", "needed"), [(2, 45), (3, 95), (4, 150), (5, 210), (6, 275), (7, 345), (8, 420), (9, 500)]
+)  # fmt: skip
+def test_so_much_experience_a_level_takes_and_then_nobody_is_ready_without_it(
+    level: int, needed: int
+) -> None:
+    # A completed scenario adds 4 and twice its level, which hangs on the levels: what is there before is one point short, or enough.
+    for short in (1, 0):
+        game = tale(levels=level - 1)
+        bonus = 4 + 2 * min(7, -(-level // 2))
+        game.sheet("bruiser").experience = needed - bonus - short
+        game.play("209")
+        who = game.sheet("bruiser")
+        assert (who.experience, who.marks) == (needed - short, 0)
+        assert bool(starting(game, "level:bruiser-1")) is not bool(short)
+        assert bool(starting(game, "done:bruiser-1")) is bool(short)
+
+
 # Perks
 
 
@@ -246,6 +265,19 @@ def test_each_may_donate_once_in_a_city_phase_and_every_fifth_box_gives_prosperi
     game.ready()
     game.play("209")
     assert starting(game, "donate:bruiser-1")
+
+
+@pytest.mark.rule("H-56.24", "H-50.17")
+def test_a_donation_takes_ten_gold_and_not_one_less() -> None:
+    game = in_city("209")
+    game.sheet("bruiser").gold, game.sheet("spellweaver").gold = 9, 20
+    game.answer("donate:spellweaver-1")
+    assert not starting(game, "donate:bruiser-1")
+    game.ready()
+    game.play("209")
+    game.sheet("bruiser").gold, game.sheet("spellweaver").gold = 10, 20
+    game.answer("donate:spellweaver-1", "donate:bruiser-1")
+    assert game.sheet("bruiser").gold == 0
 
 
 @pytest.mark.rule("H-56.25")

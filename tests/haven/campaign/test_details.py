@@ -105,10 +105,17 @@ def test_a_mastery_gives_a_perk_mark_once() -> None:
 @pytest.mark.rule("H-46.13")
 def test_who_was_exhausted_gets_rewards_and_experience_of_a_completed_scenario() -> None:
     game = tale()
-    game.play("215")
+    game.answer("play-215")
+    while game.kind != "select":
+        game.answer("suffer" if game.kind == "negate" else game.may()[-1])
+    for goals in game.game.state.goals.values():
+        goals.kept = "weakling"  # to be the first who is exhausted
+    game.go()
     assert game.story.log[-1].is_completed
     assert [each.gold for each in game.story.sheets] == [10, 10]
     assert [each.experience for each in game.story.sheets] == [6, 6]
+    # One checkmark is the reward, the others are those of the battle goal.
+    assert sorted(each.checkmarks for each in game.story.sheets) == [1, 2]
     assert "exhausted" in " ".join(game.told())
 
 

@@ -182,6 +182,11 @@ def test_temporary_enhancements_are_cheaper_and_go_with_their_character() -> Non
         price(game, "tinkerer", "ink-bomb bottom 1 +1")
         == "30 for +1 move, - 20 percent for a temporary one = 24 gold"
     )
+    # A fifth less of 38 is 30.4.
+    assert (
+        price(game, "tinkerer", "disorienting-flash top 2 +1")
+        == "75 for +1 target, half for a lost action = 38, - 20 percent for a temporary one = 31 gold"
+    )
     game.answer(
         "enhance:tinkerer-1:disorienting-flash", "stick:tinkerer-1:disorienting-flash:top:2:+1"
     )
@@ -224,7 +229,33 @@ def test_the_card_lies_there_as_it_is_and_as_it_would_be_and_then_as_it_is_in_pl
     assert card["up"]["top"]["do"] == stronger
 
 
-@pytest.mark.rule("H-65.2")
+@pytest.mark.rule("H-65.1")
+@pytest.mark.parametrize(
+    ("line", "cost"),
+    [
+        ("move 2[s]", 30), ("attack 2[s]", 50), ("attack 2 range 3[s]", 30), ("attack 2 range 3 target 2[s]", 75), ("shield 1[s]", 80),
+        ("retaliate 1[s]", 60), ("attack 2 pierce 1[s]", 30), ("heal 2[s] self", 30), ("attack 2 push 1[s]", 30), ("attack 2 pull 1[s]", 20),
+        ("teleport 3[s]", 50),
+    ],
+)  # fmt: skip
+def test_one_more_of_every_value_has_its_price(line: str, cost: int) -> None:
+    assert price_on(line, "+1") == cost
+
+
+@pytest.mark.rule("H-65.3", "H-65.4")
+@pytest.mark.parametrize(
+    ("line", "sticker", "cost"),
+    [
+        ("heal 2[p] self", "ward", 75), ("heal 2[p] self", "strengthen", 100), ("heal 2[p] self", "bless", 75), ("attack 2[d]", "wound", 75),
+        ("attack 2[d]", "poison", 50), ("attack 2[d]", "immobilize", 150), ("attack 2[d]", "muddle", 40), ("attack 2[d]", "curse", 150),
+        ("attack 2[d]", "air", 100), ("attack 2[d]", "wild", 150), ("move 2[s]", "jump", 60),
+    ],
+)  # fmt: skip
+def test_every_condition_element_and_jump_has_its_price(line: str, sticker: str, cost: int) -> None:
+    assert price_on(line, sticker) == cost
+
+
+@pytest.mark.rule("H-65.2", "H-65.10")
 @pytest.mark.parametrize(("mark", "cost"), [(1, 40), (2, 60), (3, 100), (4, 50)])
 def test_stats_of_a_summon_have_prices_of_their_own(mark: int, cost: int) -> None:
     line = "summon @bot (hp 4[s], move 2[s], attack 2[s], range 3[s])"
@@ -260,3 +291,9 @@ def summoner_price(line: str, mark: int) -> int:
     """Return what +1 costs on a mark of a line, on a card of level 1 that is lost."""
     box = scene(half(line, lost=True), select=False).state.content
     return price_of(box, f"a top {mark} +1", ()).total
+
+
+def price_on(line: str, what: str) -> int:
+    """Return what a sticker costs on the only mark of a line, on a card of level 1 that is not lost."""
+    box = scene(half(line), select=False).state.content
+    return price_of(box, f"a top 1 {what}", ()).total

@@ -196,6 +196,19 @@ def test_quests_are_counted_by_the_table_in_lost_scenarios_too() -> None:
     assert game.sheet("bruiser").counts["completed"] == 1
 
 
+@pytest.mark.rule("H-55.25")
+def test_what_is_done_in_the_training_counts_for_no_quest() -> None:
+    for scenario, counted in (("0", {}), ("203", {"coins": 3})):
+        game = tale(open_=["0", "203"])
+        game.answer(f"play-{scenario}")
+        while game.kind != "select":
+            game.game.apply(0, next(iter(game.game.decisions)))
+        game.game.state.watch.counts["bruiser"] = {"coins": 3}
+        game.go()
+        found = game.sheet("bruiser").counts
+        assert {each: found[each] for each in found if each == "coins"} == counted
+
+
 # New characters
 
 

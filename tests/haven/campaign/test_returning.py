@@ -111,6 +111,18 @@ def test_fewer_characters_gain_more_inspiration(size: int, inspiration: int) -> 
     assert game.story.inspiration == inspiration
 
 
+@pytest.mark.rule("H-46.11")
+def test_who_sits_out_is_no_character_in_the_scenario_and_who_is_exhausted_is_one() -> None:
+    game = tale(("bruiser", "spellweaver", "tinkerer"), seats=3)
+    game.answer("away-tinkerer-1")
+    game.play("201")
+    assert game.story.inspiration == 2
+    game = tale(("bruiser", "spellweaver", "tinkerer"))
+    game.play("215")
+    assert "is exhausted" in " ".join(game.told())
+    assert game.story.inspiration == 1
+
+
 @pytest.mark.rule("H-46.7", "H-46.17", "H-50.21")
 def test_nobody_loses_more_than_there_is() -> None:
     game = tale(levels=2, gold={"bruiser": 60, "spellweaver": 20})
@@ -286,6 +298,26 @@ def test_a_casual_scenario_leaves_the_campaign_byte_for_byte_as_it_was() -> None
     assert game.kind == "campaign-scenario"
     assert game.story.sealed() == before
     assert "No road event: the scenario is played casually." in game.told()
+
+
+@pytest.mark.rule("H-57.6")
+def test_what_waits_for_the_next_scenario_waits_beyond_a_casual_one() -> None:
+    game = tale(gold={"bruiser": 20})
+    game.play("209")
+    game.answer("donate:bruiser-1")
+    game.ready()
+    game.answer("casual")
+    before = game.story.sealed()
+    game.answer("play-203")
+    while game.game.state.phase == "setup":
+        game.game.apply(0, next(iter(game.game.decisions)))
+    assert "bless" not in game.game.state.decks.of["bruiser"].list_cards()
+    game.go()
+    assert game.story.sealed() == before
+    game.answer("casual", "play-201")
+    while game.game.state.phase == "setup":
+        game.game.apply(0, next(iter(game.game.decisions)))
+    assert game.game.state.decks.of["bruiser"].list_cards().count("bless") == 2
 
 
 @pytest.mark.rule("H-49.2", "H-57.7")
