@@ -102,3 +102,41 @@ def test_who_divides_tokens_is_not_overruled() -> None:
     assert game.unasked(Seat(0)) is None
     game.apply("1", 0)
     assert game.unasked(Seat(0)) is None
+
+
+def healing(hurt: int | None) -> Game[Greyport]:
+    """Let Deirdre play Holy Water, with which any player heals 1, while this seat has lost 3 hit points."""
+    state = arranged(
+        "deirdre",
+        "gerki",
+        active=["wolf-rider"],
+        hands={0: ["holy-templar", "holy-water"]},
+    )
+    if hurt is not None:
+        state.players[hurt].hp -= 3
+    game = sit_down(state)
+    game.apply("hero-holy-templar", 0)
+    game.apply("item-holy-water-0", 0)
+    return game
+
+
+@pytest.mark.rule("G-15.1")
+@pytest.mark.parametrize("hurt", [None, 0, 1])
+def test_nobody_is_asked_whom_a_card_heals_while_it_can_heal_nobody(hurt: int | None) -> None:
+    game = healing(hurt)
+    assert game.decisions[Seat(0)].kind == "player"
+    given = game.unasked(Seat(0))
+    if hurt is not None:
+        assert given is None, "who is healed makes a difference"
+        return
+    assert given is not None
+    before = [each.hp for each in game.state.players]
+    game.apply(given.key, 0, unasked=True)
+    assert [each.hp for each in game.state.players] == before
+
+
+def test_who_draws_a_card_is_asked_while_nobody_is_hurt() -> None:
+    game = sit_down(arranged("deirdre", "gerki", active=["wolf-rider"]))
+    game.apply("hero-deirdre-1", 0)
+    assert game.decisions[Seat(0)].kind == "player"
+    assert game.unasked(Seat(0)) is None

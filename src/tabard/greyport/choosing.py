@@ -10,7 +10,7 @@ from tabard.greyport.abilities import AnyEffect
 from tabard.greyport.agreeing import put_to
 from tabard.greyport.faces import shorten_name
 from tabard.greyport.state import LOCATION, Greyport, Monster
-from tabard.table import PARTY, YES_NO, Option, Question, Seat, ask
+from tabard.table import PARTY, YES_NO, About, Option, Question, Seat, ask
 
 PLAYER: Question[int] = Question(
     "player", "{card}: {text}. Which player?", "G-16.7", "Playing cards"
@@ -46,6 +46,12 @@ TAKE_CARD: Question[str] = Question(
 LOOK: Question[str] = Question(
     "look", "You see {cards}. Discard one of them?", "G-16.70", "Words of our own cards"
 )
+
+
+class Meant(About, frozen=True):
+    """What the chosen player will have of it."""
+
+    effect: AnyEffect
 
 
 def name_card(game: Greyport, card: str) -> str:
@@ -103,7 +109,9 @@ async def choose_player(game: Greyport, seat: int, card: str, effect: AnyEffect)
         return [make_player_option(game, each) for each in game.clockwise()]
 
     text = game.content.say_effect(effect)
-    return await put_to(game, seat, PLAYER, options, card=name_card(game, card), text=text)
+    return await put_to(
+        game, seat, PLAYER, options, about=Meant(effect), card=name_card(game, card), text=text
+    )
 
 
 async def choose_monster(game: Greyport, seat: int, card: str, effect: AnyEffect) -> int | None:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from tabard.greyport.acting import PlayHero, PlayItem
+from tabard.greyport.choosing import Meant
+from tabard.greyport.effects import Heal
 from tabard.greyport.harming import Blows
 from tabard.greyport.holding import find_text, is_kept_from, reckon_power
 from tabard.greyport.state import LOCATION, Greyport, Monster
@@ -71,10 +73,26 @@ def _discard(game: Greyport, decision: Decision[Any]) -> Unasked | None:
     return Unasked("enough", "There was no card to draw for another.", "nothing to draw")
 
 
+def _heal_nobody(game: Greyport, decision: Decision[Any]) -> Unasked | None:
+    """Choose anybody to be healed where nobody has lost hit points that can come back."""
+    about = decision.about
+    if not isinstance(about, Meant) or not isinstance(about.effect, Heal):
+        return None
+    seats = [each.value for each in decision.options]
+    if any(
+        game.players[each].hp < game.players[each].most_hp
+        and not is_kept_from(game, each, Denied.HEAL)
+        for each in seats
+    ):
+        return None
+    return Unasked(decision.options[0].key, "Nobody could be healed.", "healing of nobody")
+
+
 KINDS: Mapping[str, Callable[[Greyport, Decision[Any]], Unasked | None]] = {
     "brace": _find_only,
     "clean-up": _find_only,
     "shields": _spend_shields,
+    "player": _heal_nobody,
     "discard": _discard,
 }
 

@@ -55,8 +55,10 @@ export function named(option, decision) {
     case "recruit":
     case "spend": // with which coin is said where there is a choice
       return decision.options.filter((each) => each.refs[0] === option.refs[0]).length > 1 ? "" : label.replace(/ with (copper|silver|gold)$/u, "");
-    case "monster":
     case "taunt":
+    case "forced-taunt":
+      return `${option.refs.length ? "Taunt " : ""}${label.replace(/ \(.*\)$/u, "")}`;
+    case "monster":
     case "take-monster":
       return label.replace(/ \(.*\)$/u, "");
     case "brace":
