@@ -210,6 +210,39 @@ def test_recruiting_shows_what_fits_and_takes_a_card_by_drag(
     assert spoken(person) == ["Recruit Gate Sergeant with copper"]
 
 
+STRUCK = """
+round = 2
+step = "monster damage"
+defender = "fiona"
+shields = 1
+[rows]
+heroes = ["brother-bastian", "gate-sergeant", "fire-mage", "watch-recruit"]
+items = ["buckler", "boar-spear", "war-hammer", "claymore"]
+[[players]]
+character = "fiona"
+coins = ["copper", "silver"]
+monsters = [{ card = "goblin-archer" }, { card = "goblin-archer" }]
+[[players]]
+character = "gerki"
+"""
+"""One shield against two archers is spent without a question; then Fiona recruits."""
+CUT = "(all) => all.map((each) => each.scrollWidth - each.clientWidth).filter((each) => each > 1)"
+
+
+def test_on_a_phone_what_was_done_for_somebody_lies_in_the_question_beside_what_is_for_sale(
+    desks: Desks, server: Server
+) -> None:
+    context = desks.lend((390, 844), has_touch=True, is_mobile=True)
+    page = sit(context, server, STRUCK).page
+    expect(page.locator("#prompt .chip")).to_contain_text("Done for you")
+    expect(page.locator(".recruiting")).to_be_visible()
+    (chip,), (prompt,) = boxes(page, "#prompt .chip"), boxes(page, "#prompt")
+    assert chip.lies_in(prompt)
+    assert not boxes(page, ".recruiting")[0].overlaps(prompt)
+    assert page.locator(".offer .dots").count() == 8
+    assert page.locator(".offer .dots").evaluate_all(CUT) == []
+
+
 def test_a_new_level_lies_beside_the_old_one_until_a_key_is_pressed(
     desk: BrowserContext, server: Server
 ) -> None:
