@@ -42,8 +42,8 @@ class Program:
     def _see(self, module: str) -> dict[str, set[str]]:
         """List the classes that a module sees, by name, with the modules that define them."""
         seen: dict[str, set[str]] = defaultdict(set)
-        for name in self._classes[module]:
-            seen[name].add(module)
+        for own in self._classes[module]:
+            seen[own].add(module)
         for origin, name in self._imports[module].values():
             match self._resolve(origin, name):
                 case None:
