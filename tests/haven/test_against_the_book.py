@@ -243,3 +243,27 @@ def test_a_set_infuses_although_its_last_one_dies_of_a_wound_as_its_turn_begins(
             fight.answer(fight.keys[0], "skip")
     assert fight.hp("dummy-3") == 0
     assert fight.state.elements.strong == ([] if stunned else ["fire"])
+
+
+@pytest.mark.rule("H-23.7", "H-19.8")
+@pytest.mark.parametrize(
+    ("do", "pushed_to", "is_hit"),
+    [
+        ("attack +0 target 2", ["e1", "f1"], False),
+        ("attack +0 target 2", ["d2"], True),
+        ("attack +0 target 2", ["stop"], True),
+        ("attack +0 target 2 range 5", ["e1", "f1"], True),
+        ("attack +0 target 2 range 3", ["e1", "f1"], True),
+        ("attack +0 target 2 range 2", ["e1", "f1"], False),
+    ],
+)
+def test_who_is_moved_out_of_reach_by_its_first_target_does_not_attack_the_second(
+    do: str, pushed_to: list[str], *, is_hit: bool
+) -> None:
+    """Its targets are attacked one after the other, each in reach of where it stands then."""
+    line = "shield 2 ; round after attack on you: {move 1 ; push 2 on one figure within 1}"
+    fight = scene(line, foes=[foe("dummy", do=do)]).put("mate", "c2").play("a-top", "perform")
+    fight.until("monster-order").answer("hero").until("target", move="stop").answer("dummy-1")
+    fight.answer(*pushed_to).until("select", "short-rest", shove="stop")
+    hit = [each.target for each in fight.happened(Attacked) if each.attacker == "dummy-1"]
+    assert hit == ["hero", *["mate"] * is_hit]

@@ -5,8 +5,9 @@ import pytest
 from tabard.crawl.effects import Element
 from tabard.crawl.events import Attacked
 from tabard.haven.events import ModifierDrawn
+from tabard.haven.money import put_coins
 from tests.haven.arena import hall
-from tests.haven.scene import foe, scene
+from tests.haven.scene import foe, half, scene
 from tests.haven.scenes import QUIET
 from tests.haven.test_pairs import under
 
@@ -127,3 +128,50 @@ def test_an_item_for_who_has_killed_waits_for_a_kill(hp: int, *, is_offered: boo
     assert "item-thiefs-hood" not in fight.keys
     fight.play("a-top", "dummy-1")
     assert ("item-thiefs-hood" in fight.keys) is is_offered
+
+
+WOLF = half("summon @wolf (hp 4, move 2, attack 2, range -)", lost=True)
+
+
+@pytest.mark.rule("H-29.16")
+def test_a_summon_comes_into_no_hex_in_which_anything_lies() -> None:
+    """Of the six hexes around the hero one holds a trap, one an obstacle, one difficult ground, one hazardous ground and one a monster."""
+    drawing = hall(c1="o", d1="^", d2="!", c3="~", b2="d", k3="d")
+    fight = scene(WOLF, drawing=drawing, stand=("a1", "a2")).put("hero", "c2").play("a-top")
+    assert fight.at("wolf-1") == "b1", "the only one, so that nobody is asked"
+
+
+@pytest.mark.rule("H-43.10", "H-43.11")
+@pytest.mark.parametrize(("laid", "left"), [(23, 2), (24, 1), (25, 0)])
+def test_money_that_characters_have_looted_makes_no_room_for_more(laid: int, left: int) -> None:
+    weak = [foe("dummy", hp=1)]
+    fight = scene(
+        "attack 9 target 2 range 9", "move 1", foes=weak, drawing=hall(d1="d", e1="d", k3="d")
+    )
+    put_coins(fight.state, fight.figure("hero").at, laid)
+    fight.play("a-top", "dummy-1", "dummy-2")
+    assert (sum(fight.state.coins.values()), fight.hero("hero").money) == (laid + left, 0)
+    again = scene(
+        "attack 9 target 2 range 9", "move 1", foes=weak, drawing=hall(d1="d", e1="d", k3="d"), initiatives=(80, 10)
+    )  # fmt: skip
+    put_coins(again.state, again.figure("mate").at, laid)
+    while again.asked != {0: "action"}:
+        done = [each for each in ("skip", "stop", "end") if each in again.keys]
+        again.answer(done[0] if done else again.keys[-1])
+    assert (again.hero("mate").money, again.state.coins) == (laid, {})
+    again.play("a-top", "dummy-1", "dummy-2")
+    assert sum(again.state.coins.values()) == left
+
+
+@pytest.mark.rule("H-13.32")
+def test_who_destroys_an_objective_has_killed_nobody() -> None:
+    urn = '[[objectives]]\nid = "urn"\nname = "Urn"\nat = "X"\nenemy_of = "character"\nhp = "3"\n'
+    text = (
+        f"map = '''\n{hall(d1='X', k3='d')}'''\n{QUIET}"
+        f'[legend]\nX = "letter X"\nd = "monster dummy"\n{urn}'
+    )
+    fight = scene("attack 9", scenario=text, items={"hero": ["thiefs-hood"]})
+    fight.play("a-top", "urn")
+    assert (fight.state.find("urn"), fight.hero("hero").kills) == (None, 0)
+    assert "item-thiefs-hood" not in fight.keys
+    assert fight.state.coins == {}

@@ -37,7 +37,7 @@ from tabard.crawl.abilities import (
 from tabard.crawl.ability_parts import Rider
 from tabard.crawl.ability_words import name_category
 from tabard.crawl.attack import attack_target
-from tabard.crawl.attack_parts import range_of
+from tabard.crawl.attack_parts import find_attack_zone, range_of
 from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import name_hindrance
 from tabard.crawl.deciding import find_decider
@@ -284,22 +284,38 @@ async def attack_automatically(game: Skirmish, step: AutoAttack) -> None:
     actor = game.find(step.actor)
     if actor is None or name_hindrance(actor, Condition.DISARM):
         return  # it may have become so by the attack before (H-27.32)
-    target = game.find(step.target) if step.target else await _choose_next_target(game, actor, step)
-    if target is not None:
-        underway = AttackUnderway(actor.id, actor.side, step.path, list(step.paid))
-        await attack_target(game, underway, target)
-        following = game.agenda[0] if game.agenda else None
-        is_over = not isinstance(following, AutoAttack) or following.path != step.path
-        if is_over and game.has_triggers and game.counts_deeds:
-            underway.hit = [*game.deeds_of(actor.id).targets]
+    underway = AttackUnderway(actor.id, actor.side, step.path, list(step.paid))
+    there = [
+        each
+        for each in step.others or [step.target]
+        if (one := game.find(each)) is not None and _is_in_reach(game, underway, actor, one)
+    ]
+    if there:
+        await attack_target(game, underway, await _choose_next_target(game, actor, step, there))
+    following = game.agenda[0] if game.agenda else None
+    is_over = not isinstance(following, AutoAttack) or following.path != step.path
+    if is_over and game.has_triggers and game.counts_deeds:
+        underway.hit = [*game.deeds_of(actor.id).targets]
+        if underway.hit:
             await game.book.attacks_over(game, underway)
 
 
-async def _choose_next_target(game: Skirmish, actor: Figure, step: AutoAttack) -> Figure | None:
+def _is_in_reach(game: Skirmish, underway: AttackUnderway, actor: Figure, target: Figure) -> bool:
+    """Tell whether a further target can still be attacked: whom it has attacked before may have moved the attacker away (H-19.8, H-20.19, H-23.7)."""
+    if not game.counts_deeds or not game.deeds_of(actor.id).targets:
+        return True  # it was found just now
+    if not can_target(game, actor, actor.side, target):
+        return False
+    aim, reached = find_attack_zone(game, underway)
+    if aim.area is not None or aim.place:
+        return True  # where it falls was settled before the first attack
+    return range_between(game, actor, target) <= max(reached, aim.reach)
+
+
+async def _choose_next_target(
+    game: Skirmish, actor: Figure, step: AutoAttack, there: list[str]
+) -> Figure:
     """Let the players say whom of several targets a monster attacks next (H-40.18)."""
-    there = [each for each in step.others if game.find(each) is not None]
-    if not there:
-        return None
     sets = [game.figure(each).hexes for each in there]
     number = 0
     if len(there) > 1:
