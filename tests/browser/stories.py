@@ -67,18 +67,18 @@ def bring(server: Server, save: bytes) -> Made:
     return Made(server.address, made["id"], {each["seat"]: each["token"] for each in made["seats"]})
 
 
-def back_in_city(*, seats: int = 2, gold: int = 500) -> bytes:
-    """Return the save of a campaign in whose city cards can be enhanced and the bruiser has fulfilled its quest."""
+def back_in_city() -> bytes:
+    """Return the save of a campaign of one person in whose city cards can be enhanced and the bruiser has fulfilled its quest."""
     content = find("haven").prepare(())
 
     def stand(setup: Any, box: Any) -> Haven:
         state = HAVEN.start(setup, box)
         story = state.campaign
         assert story is not None
-        for who in story.sheets:
-            who.offered, who.quest = [], who.offered[0] if who.offered else "02"
+        for who, quest in zip(story.sheets, ("02", "07"), strict=True):
+            story.quests.take(quest)
+            who.quest = quest
         who = story.sheets[0]
-        who.quest, who.level, who.experience = "02", 4, 160
         who.quest_step = len(content.prepared.quests["02"].step)
         for step in content.prepared.quests["02"].step:
             who.counts[step.count] = step.times
@@ -90,7 +90,7 @@ def back_in_city(*, seats: int = 2, gold: int = 500) -> bytes:
         return state
 
     setup = {
-        "campaign": True, "party": ["bruiser", "tinkerer"], "seats": seats, "gold": {"bruiser": gold},
+        "campaign": True, "party": ["bruiser", "tinkerer"], "seats": 1, "gold": {"bruiser": 500}, "levels": {"bruiser": 4},
         "continued": {"open": ["1", "2"], "completed": ["1"], "achievements": ["the-power-of-enhancement"]},
     }  # fmt: skip
     return begin(replace(HAVEN, start=stand), content, setup, seed=1).save()

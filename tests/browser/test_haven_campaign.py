@@ -13,7 +13,7 @@ import tabard
 from tests.browser.desks import Desks
 from tests.browser.guests import Guest
 from tests.browser.running import Made, Server
-from tests.browser.stories import bring
+from tests.browser.stories import back_in_city, bring
 from tests.browser.test_access import faults
 from tests.browser.test_haven import see
 
@@ -100,3 +100,34 @@ def test_two_people_go_through_an_event_and_the_city_to_the_map(
     second.commit()
     for guest in guests:
         expect(guest.page.locator("#prompt")).not_to_contain_text("Which scenario do you play?")
+
+
+def test_in_the_city_one_reads_what_is_still_to_do_and_sees_what_one_pays_for(
+    desks: Desks, server: Server
+) -> None:
+    guest = Guest(desks, bring(server, back_in_city()), 0)
+    guest.page.set_viewport_size({"width": 1280, "height": 720})
+    guest.read()
+    duties = guest.page.locator(".k-duties")
+    expect(duties).to_contain_text("retire")
+    retire = guest.page.locator('[data-act="retire:bruiser-1"]')
+    expect(retire).to_be_in_viewport()
+    assert guest.page.locator(".k-newcomers[open]").count() == 0, "nobody has asked for others"
+    act(guest, "enhance:bruiser-1:trample")
+    last = guest.page.locator(".k-sticker").last
+    last.scroll_into_view_if_needed()
+    last.click()
+    expect(last).to_have_attribute("aria-pressed", "true")
+    for each in (".k-compared", ".k-pay .btn"):
+        expect(guest.page.locator(each)).to_be_in_viewport(ratio=0.6)
+    act(guest, "back")
+    act(guest, "retire:bruiser-1")
+    guest.page.locator(".k-farewell .btn").click()
+    act(guest, "create:cragheart")
+    expect(guest.page.locator(".k-desk h2")).not_to_have_text("Elwin")
+    expect(duties).to_contain_text("choose a personal quest")
+    act(
+        guest,
+        guest.page.locator('[data-act^="keep:cragheart-1"]').first.get_attribute("data-act") or "",
+    )
+    expect(guest.page.locator(".k-newcomers")).to_have_count(1)

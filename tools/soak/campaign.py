@@ -18,6 +18,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import tabard
+from tabard.crawl.about import Walking
 from tabard.crawl.corrections import MoveCard, PlaceFigure, SetHP, list_free_hexes
 from tabard.haven import HAVEN
 from tabard.haven.campaign.sheets import Campaign
@@ -46,6 +47,8 @@ SHORT = ("10", "05", "03", "08", "09", "02", "07")
 """The personal quests that are done soonest in the scenarios there are, the shortest first: bots that retire see more of the campaign."""
 WILD = "wild"
 """The sticker that one of them asks for."""
+STAYS = ("skip", "stop")
+"""How a move is declined, and how it ends."""
 MUST = ("keep", "retire", "inspire", "level", "regain", "perk", "create", "take-up")
 """What comes first in the city, in this order; then whatever comes to mind."""
 READILY: Mapping[str, float] = {
@@ -139,6 +142,11 @@ class Party:
         return self.walk.choices(options, weights if any(weights) else None)[0]
 
     def _at_first_sight(self, decision: Decision[Any]) -> Option[Any]:
+        if isinstance(decision.about, Walking) and not self.game.state.monsters:
+            # Whoever was led to where a turn has to end does not walk on.
+            stays = [each for each in decision.options if each.key in STAYS]
+            if stays and decision.about.walk.figure.hexes & collect_places(self.game.state):
+                return stays[0]
         hunch = HAVEN.bots.hunch
         assert hunch is not None
         weights = [each**3 for each in hunch(self.game.state, decision)]
@@ -177,7 +185,7 @@ class Party:
             yield from self._lead(state)
 
     def _lead(self, state: Haven) -> Iterator[Correction]:
-        """Put a character where the goal is one step away, once a round and where no enemy is left: bots seldom find it by themselves."""
+        """Put a character where the goal is, or one step away, once a round and where no enemy is left: bots seldom find it by themselves."""
         goal = collect_places(state)
         for who in state.present:
             figure = state.find(who.figure)
@@ -187,7 +195,8 @@ class Party:
                 for each in list_free_hexes(state, figure)
                 if state.terrain.board.around(each) & goal
             ]
-            if free and not state.terrain.board.around(figure.at) & goal:
+            free = [each for each in free if goal >> each & 1] or free
+            if free and not (figure.hexes & goal):
                 self.led = state.round
                 yield PlaceFigure(figure.id, self.walk.choice(free))
 

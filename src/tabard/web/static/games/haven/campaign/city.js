@@ -9,6 +9,7 @@ import { actsOf, deed, many, sentence } from "./story.js";
 import { drawTracks } from "./tracks.js";
 
 const ALONE = ["donate", "respec", "retire", "inspire", "people", "aside", "abandon"];
+const LEAVING = ["retire", "inspire"];
 const SYMBOLS = { donate: "persistent", retire: "crown", inspire: "star", respec: "shuffle", people: "people", aside: "away", abandon: "trash" };
 
 /** Make the page of the city. */
@@ -42,6 +43,9 @@ export function makeCity(answer) {
     /** Who acts: the red button says when it is ready. */
     front: () => front,
     update(now) {
+      const known = story?.characters.map((each) => each.id);
+      const newcomer = now.characters.find((each) => each.own && each.status === "active" && known?.includes(each.id) === false);
+      if (newcomer) front = newcomer.id; // it has a quest to choose
       story = now;
       draw();
     },
@@ -49,11 +53,10 @@ export function makeCity(answer) {
 }
 
 function drawFolk(who, isFront, choose) {
-  const state = who.ready ? ["ready", "ready"] : who.marks ? ["perk", many(who.marks, "perk mark")] : ["choosing", "at it"];
+  const state = who.ready ? ["ready", "ready"] : who.marks ? ["perk", many(who.marks, "perk mark")] : ["choosing", "choosing"];
   const row = [
     medal(who.class),
-    h("span", { class: "who" }, h("b", {}, who.name), h("small", {}, `${who.called}, level ${who.level} · ${who.gold} gold`)),
-    h("span", { class: `chip state ${state[0]}` }, icon(state[0] === "ready" ? "check" : state[0]), state[1]),
+    h("span", { class: "who" }, h("b", {}, who.name), h("small", {}, `${who.called}, level ${who.level} \u00b7 ${who.gold}\u00a0gold`), h("span", { class: `chip state ${state[0]}` }, icon(state[0] === "ready" ? "check" : state[0]), state[1])),
   ];
   const dress = { class: `k-folk-row${isFront ? " front" : ""}` };
   return choose ? h("button", { type: "button", ...dress, "data-own-click": true, "aria-pressed": String(isFront), onclick: () => choose(who.id) }, row) : h("div", dress, row);
@@ -62,7 +65,10 @@ function drawFolk(who, isFront, choose) {
 /** Whoever plays nobody may create a character, or take one up again. */
 function drawNewcomers(story, answer) {
   const found = story.acts.filter(({ word }) => ["create", "take-up", "out"].includes(word)).map(({ option }) => option);
-  return found.length ? drawRows(found, answer) : null;
+  if (!found.length) return null;
+  // Whoever has a character in a party that can set out seldom wants another one: then these rows would push all else off the page.
+  const active = story.characters.filter((each) => each.status === "active");
+  return active.length > 1 && active.some((each) => each.own) ? h("details", { class: "k-newcomers" }, h("summary", {}, "Another character"), drawRows(found, answer)) : drawRows(found, answer);
 }
 
 // The shop
@@ -93,19 +99,40 @@ function drawWare(item, story, who, owned, answer) {
 // The desk of one character
 
 function drawDesk(story, who, answer) {
-  const rows = actsOf(story, who.id, ...ALONE);
+  const leaving = who.quest?.fulfilled ? actsOf(story, who.id, ...LEAVING) : [];
+  const rows = actsOf(story, who.id, ...ALONE).filter((each) => !leaving.includes(each));
   return [
     h("header", { class: "k-head" }, h("h2", {}, who.name), h("span", { class: "chip" }, icon("star"), who.next ? `${who.experience} of ${who.next} experience` : `${who.experience} experience`)),
+    drawBack(story, answer),
+    drawDuties(story, who),
     drawChoice(story, who, "keep", "Which personal quest?", answer),
+    who.quest?.fulfilled ? drawQuest(who, leaving.map((each) => drawDeed(each, answer))) : null,
     drawGrowth(story, who, answer),
     drawPerks(story, who, answer),
     drawEnhancing(story, who, answer),
-    drawQuest(who),
+    who.quest?.fulfilled ? null : drawQuest(who),
     drawOwn(story, who, answer),
-    rows.length ? h("div", { class: "k-rows" }, rows.map((each) => h("button", { type: "button", class: `k-row${each.option.gives_up ? " gives-up" : ""}`, "data-own-click": true, "data-act": each.option.key, onclick: () => answer(each.option) }, icon(SYMBOLS[each.word] ?? "play"), deed(each)))) : null,
-    drawBack(story, answer),
+    rows.length ? h("div", { class: "k-rows" }, rows.map((each) => drawDeed(each, answer))) : null,
     who.ready ? h("p", { class: "k-waits" }, icon("check"), `${who.name} is ready.`) : null,
   ];
+}
+
+/** A deed of its own as a row to press. */
+function drawDeed(act, answer) {
+  return h("button", { type: "button", class: `k-row${act.option.gives_up ? " gives-up" : ""}`, "data-own-click": true, "data-act": act.option.key, onclick: () => answer(act.option) }, icon(SYMBOLS[act.word] ?? "play"), deed(act));
+}
+
+/** What has to be done before the character can be ready: whoever cannot press the red button reads why. */
+function drawDuties(story, who) {
+  const can = (...words) => actsOf(story, who.id, ...words).length > 0;
+  if (who.ready || can("done", "stick") || story.prices.length) return null;
+  const duties = [
+    can("keep") ? "choose a personal quest" : null,
+    can("level", "regain") ? "choose a card for the new level" : null,
+    can("perk") ? `set ${many(who.marks, "perk mark")}` : null,
+    can("retire") ? "retire" : null,
+  ].filter(Boolean);
+  return duties.length ? h("p", { class: "k-duties" }, icon("info"), `Before ${who.name} is ready: ${duties.join(", ")}.`) : null;
 }
 
 function drawChoice(story, who, word, title, answer) {
@@ -181,7 +208,7 @@ function drawStickers(story, who, stick, answer) {
 
   const best = stick.length ? { option: stick[0].option, ...story.prices.find((each) => each.sticker === stick[0].thing.replaceAll(":", " ")) } : dear[0];
   if (best) look(best);
-  return [h("div", { class: "k-cards" }, h("figure", { class: "k-before" }, drawFace(story.faces[card], who), h("figcaption", {}, "as it is")), changed), pay, stick.length ? null : h("p", {}, "Nothing here that you can pay for."), h("div", { class: "k-rows" }, rows)];
+  return [h("div", { class: "k-cards k-compared" }, h("figure", { class: "k-before" }, drawFace(story.faces[card], who), h("figcaption", {}, "as it is")), changed), stick.length ? null : h("p", {}, "Nothing here that you can pay for."), h("div", { class: "k-rows" }, rows), pay];
 }
 
 function drawFace(face, who) {
@@ -189,12 +216,13 @@ function drawFace(face, who) {
 }
 
 /** The personal quest of a character, with how far it has come. */
-export function drawQuest({ quest }) {
+export function drawQuest({ quest }, deeds = null) {
   if (!quest) return null;
   return h(
     "div", { class: `k-quest${quest.fulfilled ? " fulfilled" : ""}` },
     h("h3", {}, icon("goal"), quest.name),
     quest.steps.filter((each, index) => each.done || index === quest.steps.findIndex((one) => !one.done)).map((each) => h("p", {}, each.text, h("b", { class: "num" }, ` ${Math.min(each.count, each.of)}/${each.of}`))),
+    deeds?.length ? h("div", { class: "k-rows" }, deeds) : null,
   );
 }
 
