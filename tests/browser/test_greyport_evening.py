@@ -15,6 +15,7 @@ from tests.browser.desks import Desks, page_of
 from tests.browser.driving import SETTLED, Person, until
 from tests.browser.evening import choose
 from tests.browser.running import Server
+from tests.browser.stories import bring
 
 SETUP: dict[str, Any] = {
     "scenario": "the-interrupted-party",
@@ -29,8 +30,10 @@ CALM = 46
 """In its first round nothing is saved or lost that a page would tell of over everything else."""
 DIGIT = "(selector) => { const found = document.querySelector(selector); return found?.dataset.key || found?.querySelector('kbd')?.textContent || '' }"
 """The number by which a thing or a button is pressed."""
-LATE = 104
-"""Answers after which everything is asked once more that is asked in this scenario, but who begins."""
+REST = 104
+"""Answers after which all coins are spent."""
+LATE = 138
+"""Answers after which everything else is asked once more that is asked in this scenario, but who begins."""
 KINDS = {
     "act",
     "brace",
@@ -41,7 +44,6 @@ KINDS = {
     "player",
     "recruit",
     "shields",
-    "spend",
     "taunt",
 }
 READ = 600
@@ -162,12 +164,11 @@ def lay(
 ) -> Both:
     """Lay a table at which so many answers were given, and sit down at both of its seats."""
     setup = {**SETUP, "starting_hp": starting_hp}
-    made = server.create("greyport", seed=seed, **setup)
     beside = tabard.new("greyport", seed=seed, **setup)
     for _ in range(played):
         seat, key = choose(beside)
-        made.play(key, seat=seat)
         beside.apply(key, seat)
+    made = bring(server, beside.save()) if played else server.create("greyport", seed=seed, **setup)
     page = page_of(desks.lend(apart="evening", **options))
     page.clock.install()
     page.clock.resume()
@@ -192,6 +193,15 @@ def test_one_person_plays_a_scenario_to_its_end_with_the_keyboard(
     ending = person.page.locator("dialog.ending")
     expect(ending).to_contain_text("Won")
     expect(ending).to_contain_text("Drog, Troll General is defeated")
+
+
+def test_all_coins_are_spent_with_the_keyboard(desks: Desks, server: Server) -> None:
+    person = lay(desks, server, REST)
+    spent = 0
+    while any(each.kind == "spend" for each in person.beside.decisions.values()):
+        person.go_on("press")
+        spent += 1
+    assert spent
 
 
 def test_a_scenario_is_played_from_its_card_to_its_end_with_nothing_but_keys(
