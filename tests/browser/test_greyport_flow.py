@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, WebSocketRoute, expect
 
 from tests.browser.desks import Desks, page_of
-from tests.browser.driving import Person, imported, until
+from tests.browser.driving import CARDS, SIT_DOWN, Person, imported, until
 from tests.browser.greyport import FIGHT, sit
 from tests.browser.guests import Guest
 from tests.browser.guided import MOMENT, blink, liking
 from tests.browser.running import Server
 from tests.browser.test_first_evening import SETUP, decision
+from tests.browser.test_greyport_choices import STRUCK
 
 TWINS = """
 round = 2
@@ -263,3 +264,45 @@ def test_what_is_said_of_a_monster_lies_over_the_table_and_not_over_its_tools(
     person = sit(desks.lend((1280, 720)), server, FIGHT)
     _, said, thing, _, _ = person.page.evaluate(BESIDE, ["hero:0-0"])
     assert said <= thing
+
+
+class SlowLine:
+    """A line on which nothing more comes after the first sight, until it is let through."""
+
+    def __init__(self) -> None:
+        self._held: list[str | bytes] | None = None
+        self._route: WebSocketRoute | None = None
+
+    def listen(self, route: WebSocketRoute) -> None:
+        """Pass on what comes up to the first sight."""
+        self._route = route
+
+        def pass_on(message: str | bytes) -> None:
+            if self._held is not None:
+                self._held.append(message)
+                return
+            route.send(message)
+            if '"sight"' in str(message):
+                self._held = []
+
+        route.connect_to_server().on_message(pass_on)
+
+    def free(self) -> None:
+        """Let everything through that came since."""
+        assert self._route is not None
+        for each in self._held or []:
+            self._route.send(each)
+
+
+def test_a_page_that_opens_at_what_needs_no_thought_asks_what_comes_after_it(
+    desks: Desks, server: Server
+) -> None:
+    """Its first answer is on the way before it has drawn any question."""
+    made = server.create("greyport", situation=STRUCK)
+    page, line = page_of(desks.lend(apart="slow line")), SlowLine()
+    page.route_web_socket("**/stream", line.listen)
+    page.evaluate(SIT_DOWN, [{}, [f"{made.id} {each}" for each in CARDS]])
+    page.goto(made.link())
+    until(page, "document.body.dataset.moment === 'going'")
+    line.free()
+    expect(page.locator("#prompt .say")).to_contain_text("Which card do you recruit?")

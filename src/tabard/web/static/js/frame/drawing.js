@@ -100,11 +100,12 @@ export function makeDrawing(at) {
     else if (moment === "asked") at.guard.show(decision.ticket);
     else if (moment === "over" || moment === "waiting") at.guard.show(moment);
     else if (now.playing?.waits) at.guard.show(`step ${now.playing.entry.number}`);
-    if (!now.going || now.isBusy) drawPrompt(find("prompt"), promptOf(now)); // an answer on its way changes nothing to read
+    const prompt = find("prompt");
+    if (!now.going || now.isBusy || !prompt.firstChild) drawPrompt(prompt, promptOf(now)); // an answer on its way changes nothing to read, where there is anything
     const isAtRest = ["asked", "waiting", "over"].includes(moment) && now.token;
-    drawChips(find("prompt"), isAtRest ? at.holding.here.flow.chips(now.sight.view, now.story.done(), at.flowing).map(at.once) : []);
+    drawChips(prompt, isAtRest ? at.holding.here.flow.chips(now.sight.view, now.story.done(), at.flowing).map(at.once) : []);
     find("note").classList.toggle("answered", !now.reading);
-    find("prompt").dataset.pending = (decision && now.picking.usual()?.key) || "";
+    prompt.dataset.pending = (decision && now.picking.usual()?.key) || "";
     find("choices").hidden = !(now.open && decision);
     drawChoices(find("choices"), now.open ? decision : null, now.picking.pending(), { commit: now.on.commit, look: (each) => look(each) });
     drawTools(find("tools"), {
