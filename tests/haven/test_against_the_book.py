@@ -149,7 +149,7 @@ def test_a_move_may_be_granted_to_who_can_only_go_into_a_door() -> None:
     assert (fight.at("mate"), len(fight.state.revealed)) == ("f1", 2)
 
 
-@pytest.mark.rule("H-22.15")
+@pytest.mark.rule("H-22.15", "H-22.14")
 @pytest.mark.parametrize(
     ("held_by", "is_barred"), [("immobilize", True), ("stun", True), ("disarm", False)]
 )
