@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from tabard.crawl.events import Attacked
@@ -85,6 +87,7 @@ def test_a_hex_mark_takes_a_hex_only_and_every_mark_one_sticker() -> None:
         ("attack 3[c] ; heal 2 self", {1: "fire"}, "attack 3 ; if self did attack {!infuse fire} ; heal 2 self"),
         ("heal 3[c] self", {1: "wild"}, "heal 3 self ; !infuse wild"),
         ("attack 2[s] area{(1,-1)} hexmark{(0,1)} push 2", {2: "hex"}, "attack 2[s] area{(1,-1) (0,1)} hexmark{(0,1)} push 2"),
+        ("attack 2[s] area{(1,-1)} hexmark{(0,1) (2,0)} push 2", {1: "+1", 2: "hex", 3: "hex"}, "attack 3 area{(1,-1) (2,0) (0,1)} hexmark{(0,1) (2,0)} push 2"),
     ],
 )  # fmt: skip
 def test_a_sticker_changes_its_own_mark_and_nothing_else(
@@ -105,6 +108,27 @@ def test_what_is_sold_for_the_marks_of_all_cards_can_be_read_again() -> None:
                     assert write_line(enhanced(half.do, {number: what})) != line
                     count += 1
     assert count > 2000
+
+
+@pytest.mark.rule("H-56.15", "H-56.28")
+def test_every_pair_of_marks_of_a_half_takes_its_stickers_together_and_so_do_all_of_them() -> None:
+    pairs = 0
+    for card in BOX.cards.values():
+        for half in (card.top, card.bottom):
+            line = write_line(half.do)
+            sold = {n: list_stickers(line, each) for n, each in enumerate(marks_of(line), start=1)}
+            for one, other in itertools.combinations(sold, 2):
+                for first, second in itertools.product(sold[one][::5], sold[other][::5]):
+                    both = write_line(enhanced(half.do, {one: first, other: second}))
+                    alone = [
+                        write_line(enhanced(half.do, {one: first})),
+                        write_line(enhanced(half.do, {other: second})),
+                    ]
+                    assert both not in (line, *alone)
+                    pairs += 1
+            if sold:
+                assert enhanced(half.do, {each: sold[each][-1] for each in sold})
+    assert pairs > 300
 
 
 def fight(top: str, *on: str, **more: str) -> Scene:

@@ -212,22 +212,22 @@ def enhanced(do: Sequence[AnyAbility], stickers: Mapping[int, str]) -> tuple[Any
     """Return what a half says with stickers on its marks (H-56.28)."""
     if not stickers:
         return tuple(do)
-    line = write_line(do)
+    printed = line = write_line(do)
     marks = marks_of(line)
-    # From the last to the first, so that places in front stay where they are.
+    # From the last to the first, so that places in front stay where they are; but a hex goes into its area, in front of the other hexes.
     for number in sorted(stickers, key=lambda each: -marks[each - 1].start):
-        line = _put(line, marks[number - 1], stickers[number])
+        mark = marks[number - 1]
+        line = _put(line, mark, stickers[number], printed[mark.start : mark.end])
     return read_line(line)
 
 
-def _put(line: str, mark: Place, what: str) -> str:
+def _put(line: str, mark: Place, what: str, cell: str) -> str:
     before, behind = line[: mark.start], line[mark.end :]
     if what == PLUS:
         number = _ON_NUMBER.search(before)
         assert number is not None
         return f"{before[: number.start()]}{int(number[1]) + 1}{behind}"
     if what == HEX:
-        cell = line[mark.start : mark.end]
         area = line.rindex("area{", 0, mark.start)
         close = line.index("}", area)
         return f"{line[:close]} {cell}{line[close:]}"
