@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "src" / "tabard"
@@ -61,6 +62,15 @@ def _list_functions(body: list[ast.stmt], *, is_class: bool = False) -> Iterator
                 yield node.name
 
 
+@cache
+def _read_functions() -> dict[Path, list[str]]:
+    """Name the functions of every module."""
+    return {
+        file: list(_list_functions(ast.parse(file.read_text("utf-8")).body))
+        for file in sorted(SOURCE.rglob("*.py"))
+    }
+
+
 def is_verb(name: str, fields: set[str]) -> bool:
     """Tell whether a name is a verb, or one of those that need not be."""
     bare = name.strip("_")
@@ -76,20 +86,16 @@ def test_functions_are_verbs() -> None:
     assert {"odds", "sentence", "affected"} <= fields
     found = {
         f"{file.relative_to(SOURCE)}: {name}"
-        for file in sorted(SOURCE.rglob("*.py"))
+        for file, names in _read_functions().items()
         if file.relative_to(SOURCE).as_posix() not in SENTENCES
-        for name in _list_functions(ast.parse(file.read_text("utf-8")).body)
+        for name in names
         if not is_verb(name, fields)
     }
     assert found == set(), "name it by what it does, or add its verb to tests/project/verbs.txt"
 
 
 def test_no_exception_is_left_that_nobody_needs() -> None:
-    every = [
-        name.strip("_")
-        for file in SOURCE.rglob("*.py")
-        for name in _list_functions(ast.parse(file.read_text("utf-8")).body)
-    ]
+    every = [name.strip("_") for names in _read_functions().values() for name in names]
     assert VERBS - {name.partition("_")[0] for name in every} == set()
     assert NOUNS - {*every} == set()
 
