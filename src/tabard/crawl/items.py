@@ -74,6 +74,8 @@ def list_ready(game: Skirmish, who: Character, moment: str) -> list[Item]:
             found.append(item)
     if found:
         figure = game.find(who.figure)
+        if figure is not None and not game.may_use_items(figure):
+            return []
         if figure is not None and Condition.STUN in figure.conditions:
             return [each for each in found if each.only == DESPITE_STUN]
     return found

@@ -260,6 +260,11 @@ class Skirmish(State):
         del occasion
         return self.has_triggers
 
+    def may_use_items(self, figure: Figure) -> bool:
+        """Tell whether nothing keeps a figure from using its items."""
+        del figure
+        return True
+
     @property
     def has_auras(self) -> bool:
         """Whether any figure on the map may have an aura: nobody looks for one otherwise."""

@@ -13,7 +13,6 @@ from tabard.crawl.scenarios import Trigger
 from tabard.haven import script
 from tabard.haven.own_goals import Dead, Escort
 from tabard.haven.script_tests import (
-    NOTHING,
     Carries,
     HereIs,
     HereNear,
@@ -23,7 +22,7 @@ from tabard.haven.script_tests import (
     Pressed,
     Stands,
 )
-from tabard.haven.script_whom import InRoom, OnLetter, Some, Those, Within
+from tabard.haven.script_whom import NOTHING, Carrying, InRoom, OnLetter, Some, Those, Within
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -241,6 +240,7 @@ def _named_by(effect: Struct, path: KeyPath) -> Iterator[Named]:  # noqa: C901, 
             | script.DamageBy(_, who)
             | script.Remove(who)
             | script.AddMinus(_, who)
+            | script.Hinder(who)
         ):
             yield from _named_of(who, path)
         case _:
@@ -259,5 +259,7 @@ def _named_of(who: Whom, path: KeyPath) -> Iterator[Named]:
                 yield Named("place", of, path)
             case InRoom(room):
                 yield Named("room", room, path)
+            case Carrying(treasure) if treasure != NOTHING:
+                yield Named("treasure", treasure, path)
             case OnLetter(letter):
                 yield Named("letter", letter, path)

@@ -148,6 +148,12 @@ class Raise(Struct, frozen=True, tag_field="what", tag="raise-attack"):
     who: str
 
 
+class Hinder(Struct, frozen=True, tag_field="what", tag="hinder"):
+    """Give attacks disadvantage and leave items unused, as long as the rule holds."""
+
+    who: Whom
+
+
 class AddMinus(Struct, frozen=True, tag_field="what", tag="add-minus"):
     """Shuffle so many -1 cards into the modifier deck of each of them, until the scenario ends (H-10.20)."""
 
@@ -185,6 +191,6 @@ class OpenHands(Struct, frozen=True, tag_field="what", tag="open-hands"):
 
 HavenEffect = (
     SpecialEffect | OpenDoor | Unlock | Lock | Reveal | PutCoins | DamageBy | ReadSection | Bring | Infuse | Mark | Link | Press | Walk | Leap
-    | Instead | May | ShieldOf | Rest | Raise | AddMinus | Remove | Spare | ResetClock | AdvanceClock | OpenHands
+    | Instead | May | ShieldOf | Rest | Raise | Hinder | AddMinus | Remove | Spare | ResetClock | AdvanceClock | OpenHands
 )  # fmt: skip
 HavenGoal = Goal | AnyOwnGoal

@@ -16,7 +16,7 @@ from tabard.haven.map_legend import RANK_LETTERS, Rank
 from tabard.haven.own_goals import Dead, Escape, Escort, KillRevealed, LootAll
 from tabard.haven.script import Like
 from tabard.haven.script_tests import HavenTests
-from tabard.haven.script_whom import InRoom, OnLetter, Some, Those, Where, Within
+from tabard.haven.script_whom import Carrying, InRoom, OnLetter, Some, Those, Where, Within
 
 PLAIN = (Who.HERE, Who.CHARACTER, Who.MONSTERS)
 
@@ -49,6 +49,7 @@ class HavenSpecials(Specials):
                    | "idle" word -> idle
                    | "raise" "attack" number those_or_word -> raise_attack
                    | "lower" "attack" number those_or_word -> lower_attack
+                   | "hinder" who -> hinder
                    | "add" number "minus-1" "to" who -> add_minus
                    | "remove" who -> remove
                    | "spare" "here" "at" number -> spare
@@ -60,6 +61,7 @@ class HavenSpecials(Specials):
           | "not" "within" number "of" spot -> far
           | "in" "room" place -> in_room
           | "on" word -> on_letter
+          | "carrying" word -> carrying
     ?spot: here_word | word
     ?those_or_word: those | word
     ?pace: number | "move" -> own_move
@@ -93,6 +95,10 @@ class HavenSpecials(Specials):
     def far(self, hexes: int, of: str) -> Within:
         """Read how far away they must be."""
         return Within(hexes, str(of), is_not=True)
+
+    def carrying(self, treasure: str) -> Carrying:
+        """Read what they must have looted."""
+        return Carrying(treasure)
 
     def in_room(self, room: str) -> InRoom:
         """Read in which room they must be."""
@@ -205,6 +211,10 @@ class HavenSpecials(Specials):
     def lower_attack(self, amount: int, who: str) -> script.Raise:
         """Read whose attacks are weaker."""
         return script.Raise(-amount, str(who))
+
+    def hinder(self, who: Whom) -> script.Hinder:
+        """Read whose attacks have disadvantage, and who uses no items."""
+        return script.Hinder(who)
 
     def add_minus(self, count: int, who: Whom) -> script.AddMinus:
         """Read whose deck becomes worse."""

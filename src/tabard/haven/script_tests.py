@@ -10,7 +10,7 @@ from lark import Token
 
 from tabard.crawl.effects import Element
 from tabard.crawl.scenario_language import OwnTest, Test, Tests
-from tabard.haven.script_whom import Within, list_called
+from tabard.haven.script_whom import Carrying, Within, list_called
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -88,9 +88,6 @@ class HereIs(OwnTest, frozen=True, tag="here-is"):
         return here is not None and game.goes_by(here, (self.name,))
 
 
-NOTHING = "nothing"
-
-
 class Carries(OwnTest, frozen=True, tag="carries"):
     """The character that set the rule off has looted a goal treasure of that name; "nothing" is none at all."""
 
@@ -98,12 +95,7 @@ class Carries(OwnTest, frozen=True, tag="carries"):
 
     def holds(self, game: Haven, here: Figure | None, at: Hex | None) -> bool:
         """Look what it has looted."""
-        del at
-        who = None if here is None else game.whose(here.id)
-        if who is None:
-            return False
-        carried = [each for each in who.treasures if not each.isdigit()]
-        return not carried if self.treasure == NOTHING else self.treasure in carried
+        return here is not None and Carrying(self.treasure).has(game, here, at)
 
 
 class Occupied(OwnTest, frozen=True, tag="occupied"):

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from tabard.hexes import Hex, HexSet
 
 
+NOTHING = "nothing"
+"""What somebody carries who has looted no goal treasure."""
+
+
 class Those(StrEnum):
     """Whom an effect is for, besides those who go by a name."""
 
@@ -66,7 +70,22 @@ class OnLetter(Struct, frozen=True):
         return bool(game.drawn.letters.get(self.letter, 0) & figure.hexes)
 
 
-Where = Within | InRoom | OnLetter
+class Carrying(Struct, frozen=True):
+    """A character that has looted a goal treasure of that name; "nothing" is none at all."""
+
+    treasure: str
+
+    def has(self, game: Haven, figure: Figure, at: Hex | None) -> bool:
+        """Look what it has looted."""
+        del at
+        who = game.whose(figure.id)
+        if who is None:
+            return False
+        carried = [each for each in who.treasures if not each.isdigit()]
+        return not carried if self.treasure == NOTHING else self.treasure in carried
+
+
+Where = Within | InRoom | OnLetter | Carrying
 
 
 class Some(OwnWhom, frozen=True):

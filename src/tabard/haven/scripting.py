@@ -103,7 +103,7 @@ async def carry_out(game: Haven, effect: Struct, here: Figure | None, at: Hex | 
         case script.AddMinus():
             for figure in special.find_whom(game, effect.who, here, at):
                 add_minus(game.decks, figure.id, effect.count)
-        case script.Spare() | script.ShieldOf() | script.Rest() | script.Raise():
+        case script.Spare() | script.ShieldOf() | script.Rest() | script.Raise() | script.Hinder():
             pass  # whoever asks for them looks for the rule
         case _:
             refuse(str(effect))

@@ -1,4 +1,4 @@
-"""What special rules give or take as long as they hold: shields, and figures that keep out of everything."""
+"""What special rules give or take as long as they hold: shields, stronger attacks, what hinders, and figures that keep out of everything."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl import special
 from tabard.crawl.scenarios import Trigger
-from tabard.haven.script import Raise, Rest, ShieldOf
+from tabard.haven.script import Hinder, Raise, Rest, ShieldOf
 from tabard.haven.script_whom import list_called
 
 if TYPE_CHECKING:
@@ -38,6 +38,14 @@ def attack_of(game: Haven, figure: Figure) -> int:
         return 0
     effects = [each for each in _list_holding(game) if isinstance(each, Raise)]
     return sum(each.amount for each in effects if figure in list_called(game, each.who, None))
+
+
+def is_hindered(game: Haven, figure: Figure) -> bool:
+    """Tell whether the scenario gives the attacks of a figure disadvantage and keeps it from using items."""
+    if not game.content.has_standing(game.scenario):
+        return False
+    effects = [each for each in _list_holding(game) if isinstance(each, Hinder)]
+    return any(figure in special.find_whom(game, each.who, None, None) for each in effects)
 
 
 def is_idle(game: Haven, figure: Figure) -> bool:

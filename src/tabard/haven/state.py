@@ -31,7 +31,7 @@ from tabard.haven.quest_deeds import note_for_quests
 from tabard.haven.scenarios import Scenario
 from tabard.haven.scheduling import is_to_come
 from tabard.haven.secrets import resample
-from tabard.haven.standing import attack_of, is_idle, shield_of
+from tabard.haven.standing import attack_of, is_hindered, is_idle, shield_of
 from tabard.haven.stat_cards import StatCard
 from tabard.haven.state_fields import Fields
 from tabard.haven.view import show_common, view
@@ -150,6 +150,10 @@ class Haven(Fields, kw_only=True):
             return found
         return [each for each in found if not is_idle(self, each)]
 
+    def may_use_items(self, figure: Figure) -> bool:
+        """Tell whether the scenario lets a figure use its items."""
+        return not is_hindered(self, figure)
+
     @_kept
     def terrain(self) -> Terrain:
         """The map as it is now, as far as it is revealed."""
@@ -221,11 +225,10 @@ class Haven(Fields, kw_only=True):
         if not content.has_standing(self.scenario):
             return found
         more = attack_of(self, figure)
-        if not more:
-            return found
-        return msgspec.structs.replace(
-            found, attack_effects=(*found.attack_effects, Effect(Word.ATTACK, more))
-        )
+        given = [Effect(Word.ATTACK, more)] if more else []
+        if is_hindered(self, figure):
+            given.append(Effect(Word.DISADVANTAGE))
+        return msgspec.structs.replace(found, attack_effects=(*found.attack_effects, *given)) if given else found  # fmt: skip
 
     def _find_traits(self, figure: Figure) -> Traits:
         if figure.is_objective:

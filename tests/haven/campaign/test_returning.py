@@ -309,13 +309,13 @@ def test_what_waits_for_the_next_scenario_waits_beyond_a_casual_one() -> None:
     game.answer("casual")
     before = game.story.sealed()
     game.answer("play-203")
-    while game.game.state.phase == "setup":
+    while game.kind != "select":
         game.game.apply(0, next(iter(game.game.decisions)))
     assert "bless" not in game.game.state.decks.of["bruiser"].list_cards()
     game.go()
     assert game.story.sealed() == before
     game.answer("casual", "play-201")
-    while game.game.state.phase == "setup":
+    while game.kind != "select":
         game.game.apply(0, next(iter(game.game.decisions)))
     assert game.game.state.decks.of["bruiser"].list_cards().count("bless") == 2
 
