@@ -36,6 +36,8 @@ FEW = 5
 """A character with fewer cards that are not lost gets all of them back."""
 LONG = 30
 """After so many rounds a scenario is left to its fate: what bots do not find at first sight they do not find at all."""
+STUBBORN = 4
+"""After so many defeats in each scenario that is left the party plays one again that it knows."""
 TRIES = 2
 """So many scenarios may be lost for each that is completed."""
 PARTIES = (
@@ -129,6 +131,10 @@ class Party:
         told = [each for each in fresh if each.key != "play-random"]
         tried = Counter(each.scenario for each in self.story.log)
         seldom = min((tried[_number(each)] for each in told), default=0)
+        if seldom >= STUBBORN:
+            # What is left is what bots do not find: a party of people would play something again too.
+            known = [each for each in options if _number(each) in self.story.completed]
+            return self.walk.choice(known or fresh)
         return self.walk.choice([each for each in told if tried[_number(each)] == seldom] or fresh)
 
     def _in_city(self, options: Sequence[Option[Any]]) -> Option[Any]:
