@@ -141,6 +141,9 @@ def test_everything_on_the_table_is_seen_at_once(desks: Desks, server: Server, s
         until(page, "(width) => innerWidth === width", width)
         is_well_laid(page, ZONES)
         assert len(boxes(page, ".seat")) == seats - 1
+        for seat in range(2, seats):  # none is left out where there is little room
+            shown = boxes(page, f'.seat[data-seat="{seat}"] .zone.group .card')
+            assert len(shown) == len(GROUPS[seat])
         are_apart(page)
         assert len(boxes(page, ".front .group .card")) == len(GROUPS[1])
         assert page.locator(".front .group .card.chip").count() == 0, "names are read on cards only"

@@ -74,7 +74,7 @@ export function makeSeats(sizing, frame, look) {
       way.played !== "mini" && played.length ? zone(seat, "played", "played", played.map((each) => part(each.id, [each, way.played], () => fighter(each, faces, { size: way.played })))) : null,
       isDefending
         ? part("above", [], () => h("p", { class: "zone above" }, icon("up"), "the active group"))
-        : zone(seat, `group in-${way.monsters}`, threatens(monsters, rounds), monsters.slice(0, way.most).map((each) => part(each.id, [each, way.monsters], () => stands(each, faces, { size: way.monsters }))), monsters.length - way.most),
+        : zone(seat, `group in-${way.monsters}${way.isTight ? " tight" : ""}`, threatens(monsters, rounds), monsters.slice(0, way.most).map((each) => part(each.id, [each, way.monsters], () => stands(each, faces, { size: way.monsters }))), monsters.length - way.most),
       part("opens", isOpen, () => h("button", { type: "button", class: "opens", "data-own-click": true, "aria-expanded": String(isOpen), "aria-label": `${player.name}: ${isOpen ? "close" : "see all of it"}`, onclick: () => open(isOpen ? null : seat) }, icon(isOpen ? "close" : "up"))),
     ]);
     return whole;
@@ -138,7 +138,7 @@ export function makeSeats(sizing, frame, look) {
   };
 }
 
-/** How a player's cards are shown in a strip: whole, small, as chips or as pictures only. */
+/** How a player's cards are shown in a strip: whole, small, as chips (of many monsters with their hit points alone) or as pictures only. */
 function wayOf({ hand, played, monsters, cards }, [width, height], isDefending) {
   const [small] = CARDS.small;
   const wears = played.reduce((sum, each) => sum + (each.items.length ? 18 : 0), 0);
@@ -152,7 +152,9 @@ function wayOf({ hand, played, monsters, cards }, [width, height], isDefending) 
   if (isEnough && left >= SPACE) return { hand: hand ? "small" : "mini", played: "small", monsters: "small", most, isHigh, isRoomy: left >= ROOMY };
   if (isEnough && rest >= plays + group) return { hand: "mini", played: "small", monsters: "small", most, isHigh };
   if (isEnough && rest >= group) return { hand: "mini", played: "mini", monsters: "small", most, isHigh };
-  return { hand: "mini", played: "mini", monsters: "chip", isHigh, most: height === Infinity ? most : Math.max(1, fits("chip", [isHigh ? rest : rest + 2 * LABEL, height - (isHigh ? 36 : 30)])) };
+  const room = [isHigh ? rest : rest + 2 * LABEL, height - (isHigh ? 36 : 30)];
+  const isTight = height !== Infinity && fits("chip", room) < most;
+  return { hand: "mini", played: "mini", monsters: "chip", isHigh, isTight, most: height === Infinity ? most : Math.max(1, fits(isTight ? "tight" : "chip", room)) };
 }
 
 /** What somebody is at, in one word. */

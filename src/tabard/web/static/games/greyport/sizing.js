@@ -1,7 +1,7 @@
 // How much room the zones have, and whether cards lie in it whole, small or as chips.
 
 /** How wide and high a card is, with the space beside it. */
-export const CARDS = { full: [116, 158], small: [83, 112], chip: [123, 40] };
+export const CARDS = { full: [116, 158], small: [83, 112], chip: [123, 40], tight: [46, 40] };
 
 /** Watch the room of some elements; `again` is called when it changes. `of(element)` gives [width, height], as a style counts them. */
 export function makeSizing(again) {
