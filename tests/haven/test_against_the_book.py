@@ -267,3 +267,38 @@ def test_who_is_moved_out_of_reach_by_its_first_target_does_not_attack_the_secon
     fight.answer(*pushed_to).until("select", "short-rest", shove="stop")
     hit = [each.target for each in fight.happened(Attacked) if each.attacker == "dummy-1"]
     assert hit == ["hero", *["mate"] * is_hit]
+
+
+LED = "mark one enemy within 4 rank normal/elite ; round during turn of marked: side swapped, steer"
+
+
+@pytest.mark.rule("H-31.10", "H-19.16")
+@pytest.mark.parametrize(
+    ("do", "answers"),
+    [
+        ("suffer 2 on all enemies adjacent", ["perform"]),
+        ("suffer 2 on all enemies within 3", ["perform"]),
+        ("attack +0 rarea{(0,0) (1,0)} range 3", ["area-d1-e1", "dummy-2"]),
+    ],
+)
+def test_who_is_led_against_its_own_is_no_enemy_of_itself(do: str, answers: list[str]) -> None:
+    """It has the enemies of whoever leads it, among which it would be with its own side."""
+    fight = scene(LED, foes=[foe("dummy", do=do)], drawing=hall(d1="d", e1="d", k3="d"))
+    assert (fight.at("dummy-1"), fight.at("dummy-2")) == ("e1", "d1")
+    fight.play("a-top", "dummy-1", "perform").until("perform", "attack")
+    while fight.state.active != "dummy-1":
+        fight.answer("skip").until("perform", "attack")
+    for each in answers:
+        if each == "dummy-2":
+            assert set(fight.keys) == {"dummy-2", "skip"}
+        fight.answer(each)
+    fight.until("negate", "select", "short-rest")
+    assert (fight.hp("dummy-1"), fight.hp("dummy-2")) == (20, 18)
+
+
+@pytest.mark.rule("H-31.10", "H-19.16")
+def test_who_is_controlled_does_not_attack_itself_in_its_own_area() -> None:
+    line = "control one enemy within 5 {attack 2 rarea{(0,0) (1,0)} range 3}"
+    fight = scene(line, drawing=hall(d1="d", e1="d", k3="d"))
+    fight.play("a-top", "dummy-2", "area-d1-e1")
+    assert (fight.at("dummy-2"), set(fight.keys)) == ("d1", {"dummy-1", "skip"})

@@ -138,7 +138,10 @@ async def _deal(game: Skirmish, attack: AttackOn) -> int:
         others = [
             each
             for each in game.enemies(attack.side)
-            if each is not target and near & each.hexes and not each.is_objective
+            if each is not target
+            and each is not attacker
+            and near & each.hexes
+            and not each.is_objective
         ]
         share = damage // (1 + len(others))
         damage -= share * len(others)

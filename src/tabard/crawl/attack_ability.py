@@ -108,6 +108,15 @@ def targets_at(game: Skirmish, underway: AttackUnderway, actor: Figure, aim: Aim
     return there
 
 
+def list_caught(game: Skirmish, underway: AttackUnderway, hexes: HexSet) -> list[str]:
+    """List the enemies in an area; whoever attacks is none, though it be one of those whom it is made to attack (H-31.10)."""
+    return [
+        each.id
+        for each in game.enemies(underway.side)
+        if hexes & each.hexes and each.id != underway.actor
+    ]
+
+
 async def attack_next(game: Skirmish) -> None:
     """Choose the next target of the attack ability and attack it, until nobody is left or the player stops."""
     underway = game.underway
@@ -167,9 +176,7 @@ async def choose_target(game: Skirmish, underway: AttackUnderway, actor: Figure)
         elif type(choice) is int:
             underway.area = members(choice)
             game.remember("area", hexes=underway.area)
-            underway.caught = [
-                each.id for each in game.enemies(underway.side) if choice & each.hexes
-            ]
+            underway.caught = list_caught(game, underway, choice)
         elif type(choice) is str:
             return game.figure(choice)
 
@@ -254,7 +261,7 @@ def _make_area_option(
     game: Skirmish, underway: AttackUnderway, hexes: HexSet
 ) -> Option[str | HexSet | Offer | None]:
     names = [game.name(each) for each in members(hexes)]
-    caught = [each.id for each in game.enemies(underway.side) if hexes & each.hexes]
+    caught = list_caught(game, underway, hexes)
     return Option(
         "area-" + "-".join(names),
         hexes,

@@ -195,11 +195,15 @@ async def _pay_damage(game: Skirmish, actor: Figure, ability: Suffer) -> int:
 
 
 def exposed(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> list[Figure]:
-    """List the enemies in range that fit, or whom the book finds by its own words."""
+    """List the enemies in range that fit, or whom the book finds by its own words; nobody is its own, also where another leads it (H-31.10)."""
     if ability.aim.whom is not None:
         return [*game.book.found(game, actor, side, ability.aim.whom)]
     near = in_range(game, actor, measure_reach(ability.aim, is_attack=False))
-    return [each for each in game.enemies(side) if near & each.hexes and fits(ability.aim, each)]
+    return [
+        each
+        for each in game.enemies(side)
+        if near & each.hexes and each is not actor and fits(ability.aim, each)
+    ]
 
 
 async def confirm(

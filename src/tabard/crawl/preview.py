@@ -145,7 +145,8 @@ def _show_attacks(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str
             caught = [
                 f"figure:{each.id}"
                 for each in game.enemies(underway.side)
-                if option.value >> each.at & 1
+                if option.value & each.hexes
+                and each is not actor
                 and fits(aim, each)
                 and can_target(game, actor, underway.side, each)
             ]
