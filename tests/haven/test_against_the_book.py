@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.effects import Condition
+from tabard.crawl.effects import Condition, Element
 from tabard.crawl.events import Attacked, Damaged
 from tabard.crawl.figures import Hazard, Overlay
 from tabard.crawl.round_events import TurnBegan, TurnEnded
@@ -302,3 +302,28 @@ def test_who_is_controlled_does_not_attack_itself_in_its_own_area() -> None:
     fight = scene(line, drawing=hall(d1="d", e1="d", k3="d"))
     fight.play("a-top", "dummy-2", "area-d1-e1")
     assert (fight.at("dummy-2"), set(fight.keys)) == ("d1", {"dummy-1", "skip"})
+
+
+@pytest.mark.rule("H-27.31", "H-27.7", "H-35.2")
+@pytest.mark.parametrize("late", ["shield 1", "persistent during attack by you: attack +1"])
+def test_no_bonus_begins_for_who_was_stunned_before_it_in_the_same_action(late: str) -> None:
+    """The active icon is mandatory, but the bonus is an ability, of which the stunned perform none."""
+    fight = lay(scene(f"move 2 ; {late}"), "c2", Condition.STUN).play("a-top", "c2")
+    assert (fight.figure("hero").bonuses, fight.zones("hero")["discard"]) == ([], ["a"])
+    freely = scene(f"move 2 ; {late}").play("a-top", "c2").until("action")
+    assert len(freely.figure("hero").bonuses) == 1
+    before = lay(scene(f"{late} ; move 2"), "c2", Condition.STUN).play("a-top", "perform", "c2")
+    assert len(before.figure("hero").bonuses) == 1, "what began before lasts (H-27.9)"
+
+
+@pytest.mark.rule("H-21.1", "H-27.31", "H-35.2")
+def test_who_was_stunned_in_its_action_still_infuses_for_the_part_that_was_performed() -> None:
+    """An infusion is no ability; what comes of an action of which nothing was performed is nothing."""
+    lines = ("move 2 ; attack 2 ; !infuse fire", ("attack 2", "!infuse ice ; move 2"))
+    fight = lay(scene(lines[0], second=lines[1]), "c2", Condition.STUN).play("a-top", "c2")
+    assert fight.keys == ["b-bottom", "b-basic-bottom"]
+    fight.answer("b-bottom")
+    while fight.state.active == "hero":
+        fight.answer(fight.keys[0])
+    assert fight.state.elements.list_available() == [Element.FIRE]
+    assert (fight.hp("dummy-1"), fight.at("hero")) == (20, "c2")

@@ -12,6 +12,7 @@ from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import Face, half_of, put_away
 from tabard.crawl.choosing import Perform
 from tabard.crawl.deciding import ask_of
+from tabard.crawl.effects import Condition
 from tabard.crawl.elements import can_pay, list_payments
 from tabard.crawl.items import use
 from tabard.crawl.offers import Offer
@@ -148,14 +149,15 @@ async def end_action(game: Skirmish, who: Character) -> None:
 
 
 async def _switch_on(game: Skirmish, who: Character, action: Action) -> None:
-    """Let the bonuses of an action begin that were skipped: the active icon is mandatory (B-27.5)."""
+    """Let the bonuses of an action begin that were skipped: the active icon is mandatory, if not for who was stunned on the way (B-27.5, H-27.31)."""
     state = who.card(action.card)
     path = f"card/{state.id}/{state.side}/{action.half}"
     hero = game.figure_of(who)
     half = half_of(game.face_up(state), action.half)
     for number, ability in enumerate(half.do):
         lasts = isinstance(ability, BONUSES) or (isinstance(ability, Own) and ability.lasts)
-        if lasts and f"{path}/{number}" not in action.begun:
+        is_kept_from = hero.has(Condition.STUN) and not ability.despite
+        if lasts and not is_kept_from and f"{path}/{number}" not in action.begun:
             await game.book.make_room(game, hero, f"{path}/{number}")
             begin(game, hero, f"{path}/{number}", half.stays or "round", state.id)
 

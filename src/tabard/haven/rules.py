@@ -8,6 +8,7 @@ from typing import Any
 from tabard.crawl.abilities import Infuse
 from tabard.crawl.automation import Automate
 from tabard.crawl.choosing import Perform
+from tabard.crawl.effects import Condition
 from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.scenario_steps import StartEffects, start_effects
 from tabard.crawl.special import ScenarioOverError, break_off
@@ -61,6 +62,16 @@ def _leave_infusions(game: Haven, step: Perform) -> None:
             infuse_later(game.elements, each)
 
 
+async def _perform(game: Haven, step: Perform) -> None:
+    """Perform an ability of an action; who was stunned on the way performs nothing more of it and leaves what it infuses (H-21.1, H-27.31)."""
+    figure = game.find(step.actor)
+    is_infusing = isinstance(game.ability(step.path), Infuse)
+    if is_infusing and game.performed and figure is not None and figure.has(Condition.STUN):
+        _leave_infusions(game, step)
+    else:
+        await ROUND_RULES[Perform](game, step)
+
+
 def _find_hero(game: Haven, figure: str) -> Hero:
     who = game.whose(figure)
     assert who is not None
@@ -71,6 +82,7 @@ RULES: dict[type[Step], Callable[[Haven, Any], Rule]] = {
     **ROUND_RULES,
     StartEffects: start_effects,
     Automate: allies.automate,
+    Perform: _perform,
     SetUp: lambda game, _: placing.set_up(game),
     DealGoals: lambda game, _: deal_goals(game),
     ChooseCards: lambda game, _: setting_up.choose_cards(game),
