@@ -327,3 +327,18 @@ def test_who_was_stunned_in_its_action_still_infuses_for_the_part_that_was_perfo
         fight.answer(fight.keys[0])
     assert fight.state.elements.list_available() == [Element.FIRE]
     assert (fight.hp("dummy-1"), fight.at("hero")) == (20, "c2")
+
+
+@pytest.mark.rule("H-26.16", "H-30.12")
+@pytest.mark.parametrize(("kept_off", "gained"), [("wound", "muddle"), ("muddle", "wound")])
+def test_a_safeguard_against_two_conditions_of_a_push_keeps_off_the_one_that_is_chosen(
+    kept_off: str, gained: str
+) -> None:
+    pusher = foe("dummy", do="push 1 wound muddle range 3")
+    fight = scene("attack 2", foes=[pusher], drawing=hall(e1="d", k3="d"))
+    fight.figure("hero").conditions[Condition.SAFEGUARD] = False
+    fight.until("safeguard", "select")
+    assert fight.at("hero") != "c1", "the push comes first"
+    assert fight.keys == ["wound", "muddle"]
+    fight.answer(kept_off)
+    assert fight.conditions("hero") == {gained}

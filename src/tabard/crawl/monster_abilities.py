@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Focus, Give, Grant, Heal, PushPull, Suffer, Trap
 from tabard.crawl.ability_parts import ALL
-from tabard.crawl.attack import apply
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import find_decider
@@ -110,9 +109,10 @@ async def push_or_pull_all(game: Skirmish, actor: Figure, ability: PushPull) -> 
     found = await choose_harmed(game, actor, ability.aim)
     for each in found:
         await push_or_pull(game, actor, each, ability.word, ability.hexes, full=True)
-        for effect in ability.effects:
-            if game.is_on_map(each):
-                await apply(game, actor, each, effect)
+        if game.is_on_map(each):
+            # All at once, so that it is chosen which of them a safeguard keeps off (H-26.16).
+            conditions = [effect.condition for effect in ability.effects if effect.condition]
+            await gain(game, each, conditions, by=actor)
     return bool(found)
 
 
