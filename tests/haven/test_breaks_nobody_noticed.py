@@ -2,13 +2,14 @@
 
 import pytest
 
-from tabard.crawl.effects import Element
+from tabard.crawl.effects import Condition, Element
 from tabard.crawl.events import Attacked
 from tabard.haven.events import ModifierDrawn
 from tabard.haven.money import put_coins
-from tests.haven.arena import hall
+from tests.haven.arena import hall, put_into
 from tests.haven.scene import foe, half, scene
 from tests.haven.scenes import QUIET
+from tests.haven.test_against_the_book import WALLED
 from tests.haven.test_pairs import under
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -175,3 +176,83 @@ def test_who_destroys_an_objective_has_killed_nobody() -> None:
     assert (fight.state.find("urn"), fight.hero("hero").kills) == (None, 0)
     assert "item-thiefs-hood" not in fight.keys
     assert fight.state.coins == {}
+
+
+@pytest.mark.rule("H-19.9", "H-26.1")
+def test_no_figure_is_targeted_again_after_another_one() -> None:
+    line = "muddle target 3 range 5"
+    fight = scene(line, drawing=hall(d1="d", e1="d", f1="d", k3="d")).play("a-top", "dummy-1")
+    assert set(fight.keys) == {"dummy-2", "dummy-3", "stop"}
+    fight.answer("dummy-2")
+    assert set(fight.keys) == {"dummy-3", "stop"}
+
+
+@pytest.mark.rule("H-19.11", "H-19.10")
+@pytest.mark.parametrize(("line", "first", "then"), [
+    ("heal 2 range 3 <consume fire: target +1>", "hero", {"mate", "stop"}),
+    ("muddle range 5 <consume fire: target +1>", "dummy-1", {"dummy-2", "dummy-3", "stop"}),
+])  # fmt: skip
+def test_one_target_more_on_an_ability_without_a_number_makes_two(
+    line: str, first: str, then: set[str]
+) -> None:
+    fight = scene(line, drawing=hall(d1="d", e1="d", f1="d", k3="d"))
+    fight.state.elements.strong = [Element.FIRE]
+    fight.play("a-top", "pay-0-fire", first)
+    assert set(fight.keys) == then
+    fight.answer(*sorted(then - {"stop"})[:1])
+    assert fight.asked == {0: "action"}
+    plain = scene(line, drawing=hall(d1="d", e1="d", f1="d", k3="d")).play("a-top", first)
+    assert plain.asked == {0: "action"}
+
+
+@pytest.mark.rule("H-26.27", "H-26.24")
+def test_a_monster_that_made_itself_invisible_can_be_attacked_after_its_next_turn() -> None:
+    """It gains it in its own turn, so that it lasts through the one after; what comes then is no longer hidden."""
+    fight = scene("attack 2", foes=[foe("dummy", do="nothing")], drawing=hall(d1="d", k3="d"))
+    fight.figure("dummy-1").conditions[Condition.INVISIBLE] = False
+    assert "a-top" in fight.keys
+    fight.play("a-top")
+    assert fight.asked == {0: "action"}, "nobody can be attacked"
+    fight.until("select")
+    assert fight.conditions("dummy-1") == set()
+    fight.select("c+d", "m3+m4").play("c-top")
+    assert fight.asked == {0: "attack"}
+
+
+@pytest.mark.rule("H-20.4", "H-20.5")
+@pytest.mark.parametrize(("reach", "is_offered"), [(1, False), (2, True), (3, True)])
+def test_an_area_needs_one_hex_in_range_though_nobody_stands_in_it(
+    reach: int, *, is_offered: bool
+) -> None:
+    fight = scene(
+        f"attack 2 rarea{{(0,0) (1,0)}} range {reach}", drawing=hall(f1="d", k3="d")
+    ).play("a-top")
+    assert (fight.at("hero"), fight.asked == {0: "attack"}) == ("c1", is_offered)
+    if is_offered:
+        assert [each for each in fight.keys if each == "area-e1-f1"] == ["area-e1-f1"]
+        fight.answer("area-e1-f1", "dummy-1").until("action")
+        assert fight.hp("dummy-1") == 18
+
+
+@pytest.mark.rule("H-20.7", "H-20.21")
+def test_of_two_in_an_area_only_who_is_seen_is_attacked() -> None:
+    """One stands on this side of a wall and one behind it, and the pattern lies over both."""
+    walled = put_into(WALLED, e1="d", e3="d", h3=".")
+    fight = scene("attack 2 rarea{(0,0) (0,1) (0,2)} range 3", drawing=walled)
+    seen = next(each for each in ("dummy-1", "dummy-2") if fight.at(each) == "e1")
+    fight.play("a-top", "area-e1-e3")
+    assert set(fight.keys) == {seen, "skip"}
+
+
+@pytest.mark.rule("H-20.19")
+def test_who_comes_into_an_area_after_its_first_attack_is_not_attacked() -> None:
+    line = "attack 2 rarea{(0,0) (1,0)} range 4 each {pull 1 range 9}"
+    fight = scene(line, drawing=hall(e1="d", g1="d", k3="d"))
+    inside, outside = sorted(("dummy-1", "dummy-2"), key=fight.at)
+    assert (fight.at(inside), fight.at(outside)) == ("e1", "g1")
+    fight.play("a-top", "area-e1-f1", inside)
+    while fight.asked == {0: "strike"}:
+        fight.answer("roll")
+    fight.answer(outside, "f1")
+    assert fight.at(outside) == "f1"
+    assert fight.asked == {0: "action"}
