@@ -256,3 +256,42 @@ def test_who_comes_into_an_area_after_its_first_attack_is_not_attacked() -> None
     fight.answer(outside, "f1")
     assert fight.at(outside) == "f1"
     assert fight.asked == {0: "action"}
+
+
+@pytest.mark.rule("H-26.32", "H-26.31")
+@pytest.mark.parametrize("condition", ["bless", "curse"])
+def test_a_card_for_a_summon_goes_into_the_deck_of_its_summoner(condition: str) -> None:
+    curser = foe("dummy", do="curse range 9" if condition == "curse" else "nothing")
+    fight = scene(WOLF, second=("attack 2", "bless range 5"), foes=[curser], drawing=hall(f1="d"))
+    before = {owner: len(deck.list_cards()) for owner, deck in fight.state.decks.of.items()}
+    fight.play("a-top", "d1")
+    if condition == "bless":
+        fight.play("b-bottom", "wolf-1")
+    fight.until("select", "short-rest")
+    after = {owner: len(deck.list_cards()) for owner, deck in fight.state.decks.of.items()}
+    came = {owner: each - before[owner] for owner, each in after.items() if each != before[owner]}
+    assert came == {"hero": 1}
+    assert fight.state.decks.of["hero"].list_cards().count(condition) == 1
+
+
+@pytest.mark.rule("H-28.5", "H-29.33")
+def test_what_a_monster_has_for_the_round_is_over_in_the_next_one() -> None:
+    guarded = foe("dummy", do="shield 2", initiative=5)
+    fight = scene("attack 3", foes=[guarded], initiatives=(10, 80)).play("a-top", "dummy-1")
+    assert fight.until("action").hp("dummy-1") == 19
+    assert [each.until for each in fight.figure("dummy-1").bonuses] == ["round"]
+    fight.until("select")
+    assert fight.figure("dummy-1").bonuses == []
+
+
+@pytest.mark.rule("H-28.9", "H-28.8")
+def test_a_slot_is_used_up_by_an_attack_of_nothing_too() -> None:
+    line = "persistent during attack by you uses 2: attack +1"
+    fight = scene(line, second=("attack 2", "attack 3"), coming={"modifiers-hero": ["null"]})
+    fight.play("a-top", "perform")
+    (bonus,) = fight.figure("hero").bonuses
+    fight.play("b-bottom", "dummy-1")
+    while fight.asked == {0: "strike"}:
+        fight.answer("roll")
+    (made,) = fight.happened(Attacked)
+    assert (made.damage, bonus.uses) == (0, 1)
