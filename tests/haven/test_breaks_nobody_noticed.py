@@ -295,3 +295,37 @@ def test_a_slot_is_used_up_by_an_attack_of_nothing_too() -> None:
         fight.answer("roll")
     (made,) = fight.happened(Attacked)
     assert (made.damage, bonus.uses) == (0, 1)
+
+
+@pytest.mark.rule("H-26.9", "H-18.10", "H-26.7")
+def test_a_condition_of_the_hex_in_which_a_turn_ends_is_gained_before_those_of_that_turn_end() -> (
+    None
+):
+    """So it is gained in the own turn, and lasts to the end of the next one and no longer."""
+    trapped = (
+        '[[rules]]\nwhen = "ends-turn"\ndo = "give muddle to here"\ntext = "Foul."\nof = "P"\n'
+    )
+    legend = '[legend]\nP = "letter P"\nd = "monster dummy"\n'
+    text = f"map = '''\n{hall(d1='P', k3='d')}'''\n{QUIET}{legend}{trapped}"
+    fight = scene("move 1", "move 2", scenario=text, stand=("c1", "a1"))
+    fight.figure("hero").conditions[Condition.IMMOBILIZE] = False
+    fight.put("hero", "d1").until("select")
+    assert fight.conditions("hero") == {"muddle"}, "the other one is over"
+    fight.select("c+d", "m3+m4").play("d-bottom", "c1")
+    assert fight.conditions("hero") == {"muddle"}
+    fight.until("select")
+    assert fight.conditions("hero") == set()
+
+
+@pytest.mark.rule("H-30.22", "H-35.3")
+@pytest.mark.parametrize(
+    ("goes", "pile", "experience"), [("stop", "discard", 0), ("e1", "lost", 1)]
+)
+def test_who_is_pushed_no_hex_was_not_pushed(goes: str, pile: str, experience: int) -> None:
+    line = half("push 1 range 3", lost=True, experience=1)
+    fight = scene(line, drawing=hall(d1="d", k3="d")).play("a-top", "dummy-1", goes)
+    fight.until("action")
+    assert (fight.at("dummy-1"), fight.hero("hero").experience) == (
+        "d1" if goes == "stop" else goes, experience,
+    )  # fmt: skip
+    assert fight.zones("hero")[pile] == ["a"]
