@@ -329,3 +329,13 @@ def test_who_is_pushed_no_hex_was_not_pushed(goes: str, pile: str, experience: i
         "d1" if goes == "stop" else goes, experience,
     )  # fmt: skip
     assert fight.zones("hero")[pile] == ["a"]
+
+
+@pytest.mark.rule("H-30.7", "H-30.3")
+def test_difficult_ground_shortens_no_push() -> None:
+    fight = scene("push 2 range 3", drawing=hall(d1="d", e1="~", e2="~", f1="~", k3="d"))
+    fight.play("a-top", "dummy-1", "e1", "f1").until("action")
+    assert fight.at("dummy-1") == "f1"
+    fight = scene("move 2", drawing=hall(d1="~", d2="~", k3="d")).play("a-top")
+    assert "d1" in fight.keys
+    assert "e1" not in fight.keys, "who walks there pays for it"
