@@ -128,3 +128,20 @@ def test_who_cannot_attack_is_not_made_to(side: str, condition: Condition) -> No
     fight.figure("ally-1").side = side
     fight.figure("ally-1").conditions[condition] = False
     assert "attack" not in act(fight)
+
+
+@pytest.mark.rule("H-43.9", "H-43.14", "H-31.10")
+@pytest.mark.parametrize(("side", "counts"), [("monsters", 1), ("party", 0)])
+def test_who_dies_while_it_is_made_to_act_dies_as_one_of_its_own_side(
+    side: str, counts: int
+) -> None:
+    """An ally of the characters that its master makes attack them is still no monster that leaves money or counts as killed."""
+    master = foe("w", do="grant all @ally {attack +1}")
+    fight = scene(
+        "retaliate 5", foes=[master, foe("ally", hp=3, initiative=99)],
+        monsters={"w": "w", "y": "ally"}, drawing=hall(g1="w", c2="y"),
+    )  # fmt: skip
+    fight.figure("ally-1").side = side
+    fight.play("a-top", "perform").until("select", "short-rest")
+    assert fight.hp("ally-1") == 0
+    assert (fight.hero("hero").kills, sum(fight.state.coins.values())) == (counts, counts)

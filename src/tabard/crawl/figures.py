@@ -57,6 +57,11 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """Its own side, while an enemy makes it act for another."""
 
     @property
+    def home(self) -> Side:
+        """The side that it is of, whoever makes it act just now."""
+        return self.own_side or self.side
+
+    @property
     def hexes(self) -> HexSet:
         """Every hex it stands on."""
         hexes = 1 << self.at

@@ -37,8 +37,7 @@ def find_deck_owner(game: Haven, figure: Figure) -> str:
     whose = figure.owner or figure.id
     if game.whose(whose):
         return whose
-    side = figure.own_side or figure.side
-    return ALLIES if side in game.friends("party") else MONSTERS
+    return ALLIES if figure.home in game.friends("party") else MONSTERS
 
 
 OWN_DECK: Question[bool] = Question(

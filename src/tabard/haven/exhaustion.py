@@ -53,7 +53,7 @@ def leave_order(game: Haven, id_: str) -> None:
 
 def credit(game: Haven, figure: Figure, by: Figure | None) -> None:
     """Count a monster for the character that killed it, or whose summon did; a monster, a wound and the scenario get no credit (H-43.14 to H-43.22)."""
-    if by is None or figure.side != "monsters" or figure.is_objective:
+    if by is None or figure.home != "monsters" or figure.is_objective:
         return
     who = game.whose(by.owner or by.id)
     if who is not None:

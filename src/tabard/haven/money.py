@@ -40,7 +40,7 @@ def give_coins(game: Haven, who: Hero, count: int) -> None:
 def drop_coin(game: Haven, figure: Figure) -> None:
     """Let a monster that died leave a money token; allies and summons of characters leave none (H-43.8, H-43.9)."""
     is_hired = figure.id in game.hired
-    is_monster = (figure.side == "monsters" or is_hired) and not figure.is_objective
+    is_monster = (figure.home == "monsters" or is_hired) and not figure.is_objective
     if is_hired:
         game.hired.remove(figure.id)
     if is_monster and figure.kind not in game.allies and put_coins(game, figure.at, 1 + is_hired):
