@@ -342,3 +342,69 @@ def test_a_safeguard_against_two_conditions_of_a_push_keeps_off_the_one_that_is_
     assert fight.keys == ["wound", "muddle"]
     fight.answer(kept_off)
     assert fight.conditions("hero") == {gained}
+
+
+@pytest.mark.rule("H-40.17", "H-26.24")
+@pytest.mark.parametrize("before", ["", "heal 1 self ; "])
+@pytest.mark.parametrize("target", ["", " target 2"])
+def test_a_focus_that_nobody_sees_any_more_is_not_replaced(before: str, target: str) -> None:
+    """It is alive, so that what is left of the attacks is lost; the other character stands beside it."""
+    twice = foe("dummy", do=f"{before}attack +0 ; attack +0{target}")
+    fight = scene("move 1", foes=[twice], drawing=hall(d2="d")).put("hero", "c2").put("mate", "d1")
+    fight.until("negate")
+    (focus,) = {*fight.asked}
+    hidden = fight.figure(("hero", "mate")[focus])
+    hidden.conditions[Condition.INVISIBLE] = True
+    fight.until("select")
+    assert [each.target for each in fight.happened(Attacked)] == [hidden.id]
+
+
+def widen(fight: Scene, id_: str, *hexes: str) -> Scene:
+    """Let a figure cover further hexes."""
+    names = {name: hex_ for hex_, name in fight.state.terrain.names.items()}
+    fight.figure(id_).also = [names[each] for each in hexes]
+    fight.state.terrain_changed()
+    return fight
+
+
+@pytest.mark.rule("H-43.23", "H-31.11")
+@pytest.mark.parametrize("line", ["move 2", "move 2 jump"])
+def test_nobody_is_made_to_move_who_covers_several_hexes(line: str) -> None:
+    fight = scene(f"control one enemy within 5 {{{line}}}", drawing=hall(e2="d", c3="d"))
+    widen(fight, "dummy-2", "e3").play("a-top")
+    assert fight.keys == ["dummy-1", "skip"]
+
+
+@pytest.mark.rule("H-43.23", "H-31.13")
+def test_whoever_covers_several_hexes_is_made_to_attack_from_where_it_is() -> None:
+    line = "control one enemy within 5 {move 3 ; attack 7}"
+    fight = scene(line, drawing=hall(e1="d", e3="d", h2="d"))
+    widen(fight, "dummy-1", "e2").play("a-top", "dummy-1")
+    assert (fight.asked, fight.keys) == ({0: "attack"}, ["dummy-3", "skip"])
+    fight.answer("dummy-3")
+    assert (fight.hp("dummy-3"), fight.at("dummy-1")) == (13, "e1")
+
+
+@pytest.mark.rule("H-31.13", "H-31.6")
+@pytest.mark.parametrize(("at", "is_there"), [("e2", True), ("f2", False)])
+def test_an_area_is_a_reason_to_be_granted_an_attack(at: str, *, is_there: bool) -> None:
+    """The second hex of the pattern is two hexes away, and nobody stands in the first."""
+    line = "grant one ally {attack 2 area{(1,-1) (2,-2)}}"
+    fight = scene(line, drawing=hall(**{at: "d"}), stand=("a1", "c1")).play("a-top")
+    assert ("mate" in fight.keys) is is_there
+
+
+@pytest.mark.rule("H-31.7", "H-31.5")
+def test_whoever_grants_decides_for_the_summon_of_another() -> None:
+    """Neither whose summon it is nor the rules of monsters say whom it attacks."""
+    fight = scene(
+        "grant one ally within 5 {attack 2}", mate=(WOLF, "move 2"), initiatives=(80, 10),
+        drawing=hall(d2="d", e2="d"), stand=("c1", "a1"),
+    )  # fmt: skip
+    fight.play("m1-top", "b1").until("action")
+    while fight.asked == {1: "action"}:
+        fight.answer(fight.keys[0]).until("action")
+    fight.put("wolf-1", "d1").play("a-top", "wolf-1")
+    assert (fight.asked, fight.keys) == ({0: "attack"}, ["dummy-1", "dummy-2", "skip"])
+    fight.answer("dummy-2")
+    assert (fight.hp("dummy-1"), fight.hp("dummy-2")) == (20, 18)

@@ -40,6 +40,7 @@ async def choose_attacked(game: Skirmish, actor: Figure, planned: PlannedAttack)
         board, needs_sight = game.terrain.board, game.policy.needs_sight
         reaches = within(board, focus.at, planned.reach) >> actor.at & 1
         sees = not needs_sight or keep_seeing(board, 1 << actor.at, focus.at)
+        sees = sees and Condition.INVISIBLE not in focus.conditions
         return [focus] if reaches and sees else []
     field = field_of(game, actor, attacks=[planned])
     focus = await _choose_focus(game, actor, field)
@@ -47,9 +48,11 @@ async def choose_attacked(game: Skirmish, actor: Figure, planned: PlannedAttack)
 
 
 def _find_focus(game: Skirmish, actor: Figure) -> Figure | None:
-    """Return the focus of this turn, if it is still there to be seen, and an enemy."""
+    """Return the focus of this turn, if it is still there, and an enemy; whom it cannot see any more it keeps only where the book says so (H-40.17)."""
     known = game.find(game.focus)
-    if known is None or known is actor or Condition.INVISIBLE in known.conditions:
+    if known is None or known is actor:
+        return None
+    if Condition.INVISIBLE in known.conditions and not game.policy.keeps_focus:
         return None
     return known if known.side not in game.friends(actor.side) else None
 
@@ -73,6 +76,8 @@ async def _choose_targets(
     game: Skirmish, actor: Figure, field: Battlefield, planned: PlannedAttack, focus: Figure
 ) -> list[Figure]:
     """Choose whom an attack hits: the focus and as many others as it can."""
+    if Condition.INVISIBLE in focus.conditions:
+        return []  # it has become so in this turn, and is not replaced
     sets = list_target_sets(field, planned, focus.hexes)
     if not sets:
         return []

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 
 async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool:
-    """Move as far as the player likes (B-17)."""
+    """Move as far as the player likes (B-17); who covers several hexes is moved only by its own rules (H-43.23)."""
+    if actor.also:
+        return False
     if why := name_hindrance(actor, Condition.IMMOBILIZE):
         game.tell(Idle(actor.id, "move", why))
         return False

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import partial, reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import BONUSES, Attack, Heal, Move
@@ -14,7 +15,7 @@ from tabard.crawl.effects import Condition
 from tabard.crawl.move_costs import board_for, find_ground
 from tabard.crawl.performing import perform_now
 from tabard.crawl.reacting import react
-from tabard.crawl.targets import can_target, harmed
+from tabard.crawl.targets import ANY_RANGE, can_target, harmed, list_placements
 from tabard.haven import own_abilities
 from tabard.haven.ally_cards import ally_of
 from tabard.haven.compiling import compile_line
@@ -94,7 +95,7 @@ def stats_of(game: Haven, figure: Figure) -> str:
 def _could(game: Haven, figure: Figure, side: Side, ability: AnyAbility, commander: Figure) -> bool:
     """Tell whether a figure could perform an ability now."""
     if isinstance(ability, Move):
-        if name_hindrance(figure, Condition.IMMOBILIZE):
+        if figure.also or name_hindrance(figure, Condition.IMMOBILIZE):
             return False
         land = find_ground(game, figure, side, jump=ability.jump)
         ways = ways_from(board_for(game, figure), land, 1 << figure.at, points=ability.points)
@@ -103,13 +104,22 @@ def _could(game: Haven, figure: Figure, side: Side, ability: AnyAbility, command
             ends &= hexes_like(View(game, figure, side, commander.id), ability.ending)
         return bool(ends)
     if isinstance(ability, Attack):
-        if name_hindrance(figure, Condition.DISARM):
-            return False
-        hexes = max(1, range_of(ability, game.traits(figure).attack_effects))
-        return bool(harmed(game, figure, side, ability.aim, hexes))
+        return _could_attack(game, figure, side, ability)
     if isinstance(ability, Heal):
         return not name_hindrance(figure)
     return not name_hindrance(figure) and not ability.mandatory
+
+
+def _could_attack(game: Haven, figure: Figure, side: Side, ability: Attack) -> bool:
+    """Tell whether a figure may attack, and has somebody in range or where its area can be laid (H-31.13, H-31.14)."""
+    if name_hindrance(figure, Condition.DISARM):
+        return False
+    hexes = max(1, range_of(ability, game.traits(figure).attack_effects))
+    if ability.aim.area is None:
+        return bool(harmed(game, figure, side, ability.aim, hexes))
+    covered = reduce(or_, list_placements(game, figure, ability.aim, hexes), 0)
+    found = harmed(game, figure, side, ability.aim, ANY_RANGE)
+    return any(each.hexes & covered for each in found)
 
 
 async def _carry_out(game: Haven, actor: Figure, side: Side, path: str, figure: Figure) -> bool:
