@@ -7,7 +7,7 @@ from tabard.crawl.events import Attacked, Damaged
 from tabard.crawl.figures import Hazard, Overlay
 from tabard.crawl.round_events import TurnBegan, TurnEnded
 from tabard.haven.events import Exhausted
-from tests.haven.arena import hall
+from tests.haven.arena import hall, put_into
 from tests.haven.scene import Scene, foe, half, scene
 from tests.haven.scenes import QUIET
 
@@ -408,3 +408,21 @@ def test_whoever_grants_decides_for_the_summon_of_another() -> None:
     assert (fight.asked, fight.keys) == ({0: "attack"}, ["dummy-1", "dummy-2", "skip"])
     fight.answer("dummy-2")
     assert (fight.hp("dummy-1"), fight.hp("dummy-2")) == (20, 18)
+@pytest.mark.rule("H-19.12", "H-19.1", "H-31.19")
+@pytest.mark.parametrize("kind", ["trap (damage 3)", "hazard"])
+def test_a_tile_is_created_only_where_the_acting_figure_sees(kind: str) -> None:
+    """To put a tile somewhere is a targeted ability, and range alone goes around the wall."""
+    fight = scene(f"create {kind} at one empty hex within 9", drawing=WALLED).play("a-top")
+    assert {"e1", "g1", "g2"} <= {*fight.keys}
+    assert not {"a3", "c3", "e3"} & {*fight.keys}
+
+
+@pytest.mark.rule("H-19.12", "H-19.1", "H-31.20")
+def test_a_tile_is_destroyed_only_where_the_acting_figure_sees_it() -> None:
+    drawing = put_into(WALLED, c3="o", e1="o")
+    fight = scene("destroy one obstacle within 9", drawing=drawing).play("a-top")
+    assert fight.asked in ({0: "tile"}, {0: "perform"})
+    assert "c3" not in fight.keys
+    fight.answer("e1")
+    names = {fight.state.name(each) for each in fight.state.overlays}
+    assert "e1" in names

@@ -15,7 +15,7 @@ from tabard.crawl.figures import Hazard, Overlay
 from tabard.crawl.hazards import spring
 from tabard.crawl.performing import confirm, lay, perform_now
 from tabard.crawl.rooms import joined
-from tabard.haven.finding import View, find
+from tabard.haven.finding import View, find, seen_from
 from tabard.haven.finding_hexes import KINDS, find_hexes, find_tiles, tiles_of
 from tabard.haven.masteries import note_obstacle
 from tabard.haven.own_abilities import Manipulate, TileVerb
@@ -113,12 +113,13 @@ class Work:
         return self.ability.verb is TileVerb.CREATE
 
     def collect_found(self) -> HexSet:
-        """Collect where it can be done: tiles, or hexes for new ones (H-31.19, H-31.36)."""
+        """Collect where it can be done: tiles, or hexes for new ones, that are seen unless they were meant before (H-19.12, H-31.19)."""
+        words = self.ability.where if self.is_new else self.ability.what
+        is_known = isinstance(getattr(words, "noun", None), Reference)
+        seen = self.game.terrain.board.hexes if is_known else seen_from(self.view)
         if self.is_new:
-            return find_hexes(self.view, self.ability.where) & collect_sites(
-                self.game, self.ability.made
-            )
-        return find_tiles(self.view, self.ability.what)
+            return seen & find_hexes(self.view, words) & collect_sites(self.game, self.ability.made)
+        return seen & find_tiles(self.view, words)
 
     async def take_all(self) -> bool:
         """Do it wherever it can be done, unless it is left out."""
