@@ -69,6 +69,15 @@ def test_tokens_that_a_rule_puts_down_come_from_the_same_supply(used: int, put: 
     assert fight.state.tokens_used == used + put
 
 
+@pytest.mark.rule("H-43.24")
+@pytest.mark.parametrize(("used", "gained"), [(0, 3), (TOKENS - 2, 2), (TOKENS, 0)])
+def test_tokens_that_a_character_gains_come_from_the_same_supply(used: int, gained: int) -> None:
+    fight = scene("attack 2 <if not target killed: each {money 3}>")
+    fight.state.tokens_used = used
+    fight.play("a-top", "dummy-1")
+    assert (fight.hero("hero").money, fight.state.tokens_used) == (gained, used + gained)
+
+
 @pytest.mark.rule("H-44.7")
 @pytest.mark.parametrize("level", [1, 3])
 def test_an_ally_of_a_standee_has_its_stat_card_and_one_of_a_token_what_the_scenario_says(

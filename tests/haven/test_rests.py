@@ -4,6 +4,7 @@ import pytest
 
 from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Planned
+from tabard.crawl.party import ItemState
 from tests.haven.arena import hall
 from tests.haven.scene import Scene, foe, half, scene
 
@@ -85,6 +86,19 @@ def test_in_a_long_rest_an_active_card_is_lost_kept_or_taken_back() -> None:
     fight = resting().answer("b", "yes")
     assert "a" in fight.zones("hero")["hand"]
     assert fight.figure("hero").bonuses == []
+
+
+@pytest.mark.rule("H-36.10")
+def test_the_steps_of_a_long_rest_come_in_their_order() -> None:
+    fight = scene().until("select")
+    fight.hero("hero").items.append(ItemState("winged-shoes", state="spent"))
+    fight.answer("long-rest", seat=0).answer("m3+m4", seat=1).until("lose-card")
+    asked = []
+    for answer in ("a", "yes", "yes"):
+        asked.append(fight.asked[0])
+        fight.answer(answer)
+    assert asked == ["lose-card", "rest-heal", "rest-items"]
+    assert fight.hero("hero").items[0].state == "ready"
 
 
 @pytest.mark.rule("H-36.16")

@@ -220,6 +220,9 @@ def test_a_character_may_escape_at_the_end_of_its_turn_and_is_gone() -> None:
     run(away, "fighter", "long-stride-bottom").answer("escape")
     assert [each.figure for each in away.happened(Escaped)] == ["fighter"]
     assert away.state.find("fighter") is None
+    skip(away, "short-rest")
+    away.answer("no")
+    assert "short-rest" not in away.asked.values(), "who is gone has two discarded cards as well"
     skip(away, "select")
     assert away.state.round == 2
     assert "fighter" not in [each.figure for each in away.state.turns]

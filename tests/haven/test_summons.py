@@ -203,6 +203,19 @@ def test_a_controlled_monster_attacks_other_monsters_as_the_commander_says() -> 
     assert len(fight.state.decks.of["monsters"].pile) == before - 1
 
 
+@pytest.mark.rule("H-31.10")
+@pytest.mark.parametrize(("beside", "damage"), [("d2", 4), ("a1", 2)])
+@pytest.mark.parametrize("other", ["e3", "g2"])
+def test_what_a_controlled_attack_asks_for_is_seen_from_the_side_of_who_controls(
+    beside: str, damage: int, other: str
+) -> None:
+    """The target is flanked by the commander's ally, and not by a monster, which is no ally of the attacker meanwhile."""
+    line = "control one enemy within 3 {attack 2 <if target flanked: attack +2>}"
+    fight = scene(line, drawing=hall(d1="d", e2="d", **{other: "d"})).put("mate", beside)
+    fight.play("a-top", "dummy-1", "dummy-2")
+    assert fight.hp("dummy-2") == 20 - damage
+
+
 @pytest.mark.rule("H-31.10", "H-31.11")
 def test_a_controlled_move_goes_through_characters_and_not_while_immobilized() -> None:
     line = "control one enemy within 3 {move 2}"
