@@ -2,7 +2,7 @@
 
 `at` lists who stands where, with `;` between: `A c3` the character, `B c3` to `D c3` its mates, `x f3` a monster that does nothing (`X f3` an
 elite one), `y` one that attacks whoever is next to it for 3, `w` one whose attack wounds, `u` one whose attack stuns, muddles and poisons, `z` one with shield 2; `o` an obstacle, `t` a trap of damage 3, `h` a hazard, `~` difficult
-terrain, `$` a money token, `r` a summon of the character. Behind the hex may stand `hp 3` and conditions. Modifier cards are +0.
+terrain, `$` a money token, `r` a summon of the character, of another kind if that is named. Behind the hex may stand `hp 3` and conditions. Modifier cards are +0.
 
 The character acts first. Its half is begun, unless the first answer names another action, then every question is answered by the case, in order. What needs no
 answer there: the other action of the turn and all actions of others, which come to nothing unless an answer names a half; damage, which is suffered; effects of
@@ -216,7 +216,7 @@ class Cast(NamedTuple):
     laid: dict[str, Overlay]
     heroes: dict[str, list[str]]
     foes: dict[str, list[str]]
-    summons: list[str]
+    summons: list[Sequence[str]]
 
 
 def read_cast(at: str) -> Cast:
@@ -230,7 +230,7 @@ def read_cast(at: str) -> Cast:
         elif who in "o$":
             cast.letters[where] = who
         elif who == "r":
-            cast.summons.append(where)
+            cast.summons.append((where, *more))
         else:
             type_ = f"{who.lower()} elite" if who.isupper() else who
             named = {known: symbol for symbol, known in cast.roster.items() if symbol != "v"}
@@ -287,10 +287,11 @@ def stage(
             state.figures.remove(found.figure(figure))
     for where, more in cast.foes.items():
         arrange(next(each for each in state.figures if each.at == names[where]), more)
-    for number, where in enumerate(cast.summons, 1):
+    for number, (where, *kinds) in enumerate(cast.summons, 1):
+        kind = kinds[0] if kinds else RATS
         state.figures.append(
             Figure(
-                f"{RATS}-{number}", RATS, "party", names[where], 5, 5, number, owner=found.hero_id
+                f"{kind}-{number}", kind, "party", names[where], 5, 5, number, owner=found.hero_id
             )
         )
     for where, overlay in cast.laid.items():
