@@ -86,6 +86,20 @@ def test_tokens_on_a_cursed_slash(tokens: list[str], left: list[int], cursed: li
     assert game.state.shields == 3 - sum(map(int, tokens))
 
 
+@pytest.mark.rule("G-15.12", "G-20.4")
+@pytest.mark.parametrize(
+    ("defender", "supply", "cursed"),
+    [(0, 3, [1, 1, 1]), (1, 2, [0, 1, 1]), (0, 4, [2, 1, 1])],
+)
+def test_the_last_curses_of_several_monsters_go_round(
+    defender: int, supply: int, cursed: list[int]
+) -> None:
+    laid = {defender: ["cursed-slash", "cursed-slash"]}
+    state = arranged(*THREE, others=laid, packs=PAIRS, **STRIKE)
+    state.defender, state.curses = defender, supply
+    assert curses(sit_down(state, packs=PAIRS)) == cursed
+
+
 @pytest.mark.rule("G-16.63", "G-8.19", "G-8.18")
 def test_a_monster_weakened_to_nothing_neither_slashes_nor_curses() -> None:
     state = arranged(*THREE, active=["cursed-slash"], packs=PAIRS, **STRIKE)

@@ -122,17 +122,28 @@ async def _strike_players(game: Greyport) -> None:
 
 def _follow_damage(game: Greyport, blows: list[Blow]) -> None:
     """Give the curses of Cursed monsters and let happen what hangs on damage (G-8.17, G-11.5)."""
+    _give_curses(game, blows)
     told: list[int] = []
     for blow in blows:
         monster = blow.monster
         assert monster is not None
-        if has(game, monster, Plain.CURSED):
-            give_curse(game, blow.seat, blow.source)
         if monster.number not in told:
             told.append(monster.number)
             monster.got_through = True
             trigger(game, Moment.HITS, game.defender, monster)
             trigger(game, Moment.HITS_PLAYER, game.defender, monster)
+
+
+def _give_curses(game: Greyport, blows: list[Blow]) -> None:
+    """Give a curse for each blow of a Cursed monster, one each in turn as there may be too few (G-15.12)."""
+    waiting: dict[int, list[str]] = {seat: [] for seat in game.clockwise()}
+    for blow in blows:
+        if blow.monster is not None and has(game, blow.monster, Plain.CURSED):
+            waiting[blow.seat].append(blow.source)
+    while any(waiting.values()):
+        for seat, sources in waiting.items():
+            if sources:
+                give_curse(game, seat, sources.pop(0))
 
 
 def _strike_location(game: Greyport) -> None:
