@@ -183,6 +183,49 @@ def test_who_is_retired_in_the_last_cleanup_levels_up_from_the_lowered_level(
     assert "fiona-1" not in game.state.retired
 
 
+@pytest.mark.rule("G-11.7", "G-11.32")
+def test_who_comes_from_a_location_lost_before_the_blow_deals_none_in_this_round() -> None:
+    """A Powder Cart blows the location up before the monsters strike."""
+    game = table(
+        active=["giant-boar"],
+        location=["powder-cart", "zombie", "zombie"],
+        place_hp=3,
+        agenda=[MonsterDamage(), Act()],
+        phase=Phase.ENDING,
+    )
+    answer(game, (0, "zombie-2"))
+    assert (group(game, 0), group(game, 1)) == (["giant-boar", "zombie"], ["zombie"])
+    assert hp(game) == [8, 10]
+
+
+@pytest.mark.rule("G-11.7")
+def test_who_comes_from_a_location_lost_while_people_act_deals_none_before_the_next_round() -> None:
+    game = at_the_inn(
+        active=["wrecking", "giant-boar"],
+        location=["zombie", "zombie"],
+        place_hp=2,
+        hands={0: ["pit-fighter"]},
+    )
+    answer(game, (0, "hero-pit-fighter"), (0, "fight-0-3"), (0, "zombie-1"))
+    assert group(game, 0) == ["giant-boar", "zombie"]
+    assert game.view(0)["table"]["coming"]["damage"] == 2
+    end_round(game)
+    assert hp(game) == [8, 10]
+    # In the next round Gerki defends, and the Zombie that he took strikes him.
+    end_round(game)
+    assert hp(game) == [8, 8]
+
+
+def end_round(game: Game[Greyport]) -> None:
+    """Let everybody be done, and keep what may be kept, until the next round begins."""
+    before = game.state.round
+    while game.state.round == before:
+        seat = next(iter(game.decisions))
+        options = keys(game, seat)
+        wanted = [each for each in ("done", "enough", "zombie") if each in options]
+        answer(game, (seat, [*wanted, options[0]][0]))
+
+
 @pytest.mark.rule("G-14.6", "G-14.7")
 @pytest.mark.parametrize(("bomb", "won"), [("powder-cart", True), ("mad-bomber", False)])
 def test_a_bomb_that_fells_the_last_boss_goes_by_the_order_of_its_words(

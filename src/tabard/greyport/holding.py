@@ -201,6 +201,8 @@ def _is_any_present(game: Greyport, cards: AbstractSet[str]) -> bool:
 
 def reckon_power(game: Greyport, place: int, monster: Monster) -> int:
     """Return what a monster deals, without what heroes have weakened it by."""
+    if monster.displaced:
+        return 0
     card, content = monster.card, game.content
     up = f"{card}/back" if monster.flipped else card
     total = content.faces[up].damage - monster.weakened

@@ -42,6 +42,8 @@ async def begin_round(game: Greyport) -> None:
     game.round += 1
     game.phase = Phase.BEGINNING
     game.marker_used = False
+    for _, monster in game.monsters():
+        monster.displaced = False
     for player in game.players:
         player.done = False
         player.heroes_played = player.more_heroes = 0

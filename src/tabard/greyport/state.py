@@ -52,6 +52,8 @@ class Monster(msgspec.Struct):
     """How much less it deals this round (G-16.63)."""
     got_through: bool = False
     """Its damage got through this round."""
+    displaced: bool = False
+    """It came from a location that was lost this round, and deals no damage before the next (G-11.7)."""
     flipped: bool = False
 
 

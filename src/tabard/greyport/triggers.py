@@ -138,6 +138,8 @@ async def _lose_location(game: Greyport) -> None:
     cause = Trigger(Moment.PENALTY, game.encounter_card.id)
     await let_happen(game, cause)
     monsters = game.location.monsters
+    for monster in monsters:
+        monster.displaced = True
     for monster in [each for each in monsters if isinstance(game.content.foes[each.card], Boss)]:
         move(game, monster, game.defender, "location lost")
     while monsters and game.outcome is None:

@@ -255,6 +255,8 @@ def _explain_change(state: Greyport, monster: Monster) -> str:
     if now == printed:
         return ""
     weaker = f", {monster.weakened} less by a hero" if monster.weakened else ""
+    if monster.displaced:
+        weaker = ", none in the round in which its location was lost"
     return f" ({printed} is printed{weaker})"
 
 
