@@ -233,6 +233,32 @@ def test_an_item_stays_until_cleanup_when_its_hero_returns() -> None:
     assert "townsfolk" in game.state.players[1].hand
 
 
+@pytest.mark.rule("G-16.58")
+def test_the_player_hero_that_returns_cannot_be_played_again_in_this_round() -> None:
+    hand = ["twin-from-yesterday", "bar-brawler", "scepter-of-illusions"]
+    game = at_the_inn(active=["cave-bear"], hands={1: hand})
+    answer(game, (1, "hero-twin-from-yesterday"), (1, "hero-gerki-1"))
+    answer(game, (1, "item-scepter-of-illusions-0"), (1, "use-0-1-scepter-of-illusions"))
+    assert game.state.players[1].hero == "hand"
+    assert starting(game, 1, "hero") == []
+
+
+@pytest.mark.rule("G-7.6")
+def test_the_further_hero_is_for_this_round_only() -> None:
+    game = at_the_inn(
+        active=["cave-bear"],
+        others={1: ["cave-bear"]},
+        hands={1: ["townsfolk", "rogue", "lookout", "bar-brawler"]},
+    )
+    answer(game, (1, "hero-townsfolk"), (1, "done"), (0, "done"))
+    while game.state.round == 1:
+        seat = next(iter(game.decisions))
+        answer(game, (seat, "enough" if "enough" in keys(game, seat) else keys(game, seat)[0]))
+    assert kinds(game) == {"act"}
+    answer(game, (1, "hero-bar-brawler"))
+    assert starting(game, 1, "hero") == []
+
+
 @pytest.mark.rule("G-16.48", "G-16.58")
 def test_of_two_copies_of_a_hero_either_can_be_returned_with_what_it_wields() -> None:
     """Who is named only by its card could not be told from the one with other items."""

@@ -162,6 +162,19 @@ def test_mordigars_rage_hurts_all_but_the_defending_player(
     assert [each.hp for each in game.state.players] == hps
 
 
+@pytest.mark.rule("G-16.73")
+@pytest.mark.parametrize(("defender", "hps"), [(0, [10, 9, 9]), (2, [9, 9, 10])])
+def test_from_the_location_it_spares_the_defending_player_alike(
+    defender: int, hps: list[int]
+) -> None:
+    state = arranged(
+        "fiona", "gerki", "zot", location=["mordigar"], scenario="the-mad-dragon", **STRIKE
+    )
+    state.defender = defender
+    state.location.monsters[0].damage = 24
+    assert [each.hp for each in sit_down(state).state.players] == hps
+
+
 @pytest.mark.rule("G-16.44", "G-16.60")
 def test_ripsnarl_on_the_location_costs_a_hero_of_the_defending_player() -> None:
     game = at_the_inn(

@@ -65,6 +65,8 @@ def test_the_sniper_may_discard_the_player_hero() -> None:
     answer(game, (1, "use-0-0-eagle-eye-sniper"), (1, "zombie-2"))
     assert damage(game, 0) == [6]
     assert game.state.players[1].hero == "aside"
+    # It lies near the discard pile, not in it.
+    assert game.state.players[1].discard == []
 
 
 @pytest.mark.rule("G-15.7", "G-15.8")

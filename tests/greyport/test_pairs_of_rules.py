@@ -58,7 +58,7 @@ def test_a_cleave_fells_one_and_the_vengeful_other_empties_the_location(
     assert game.state.location.rewarded is saves
 
 
-@pytest.mark.rule("G-8.22", "G-6.21", "G-9.5")
+@pytest.mark.rule("G-8.22", "G-6.21", "G-8.6")
 @pytest.mark.parametrize(("card", "stands"), [("giant-boar", 0), ("armored-vengeful", LOCATION)])
 def test_a_sniped_vengeful_monster_goes_only_if_it_is_hurt(card: str, stands: int) -> None:
     game = at_the_inn(location=[card], others={1: ["zombie"]}, hands={1: ["blowpipe", "rogue"]})

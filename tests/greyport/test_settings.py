@@ -259,7 +259,24 @@ def test_the_wounded_warrior_is_chosen_before_any_monster_comes() -> None:
 
 @pytest.mark.rule("G-17.11")
 def test_a_wounded_warrior_heals_like_anybody() -> None:
-    assert rested(3, 2, variants=["wounded-warrior"]) == [5, 7]
+    state = begun_wounded()
+    found = []
+    for _ in range(5):
+        state.agenda[:], state.phase = [RefillAll(), SpendCoins(), DiscardAll()], Phase.RESTING
+        state = sit_down(state, dice=Dice.TABLE).state
+        found.append(state.players[1].hp)
+    assert found == [5, 7, 9, 10, 10]
+
+
+def begun_wounded() -> Greyport:
+    """Begin a game in which the party has chosen Gerki to be wounded."""
+    game = sit_down(set_up(Setup(variants=["wounded-warrior"]), box()), dice=Dice.TABLE)
+    answer(game, (0, "fiona"), (0, "gerki"))
+    state = game.state
+    for each in state.players:
+        each.coins.clear()
+    assert state.players[1].hp == 3
+    return state
 
 
 @pytest.mark.rule("G-17.15")

@@ -38,6 +38,24 @@ def test_curses_go_out_from_the_defending_player_until_none_is_left() -> None:
     assert [each.deck.top for each in game.state.players] == [[], ["curse"], []]
 
 
+@pytest.mark.rule("G-15.12")
+@pytest.mark.parametrize(("supply", "given"), [(3, [1, 1, 1]), (4, [1, 2, 1]), (1, [0, 1, 0])])
+def test_two_curses_for_each_go_round_one_by_one(supply: int, given: list[int]) -> None:
+    state = arranged(
+        "fiona",
+        "gerki",
+        "zot",
+        location=["zombie"],
+        place_hp=1,
+        scenario="the-insidious-cult",
+        agenda=[MonsterDamage(), Refill()],
+        phase=Phase.ENDING,
+    )
+    state.defender, state.curses = 1, supply
+    game = sit_down(state)
+    assert [each.discard.count("curse") for each in game.state.players] == given
+
+
 @pytest.mark.rule("G-15.1")
 def test_nobody_heals_above_the_start() -> None:
     for hp, healed in ((10, 10), (8, 9)):
