@@ -235,7 +235,7 @@ def test_a_bomb_that_fells_the_last_boss_goes_by_the_order_of_its_words(
     """The cart burns the boss and then whoever fought it; the bomber harms first."""
     game = at_the_inn(active=[bomb, "drog"], hands={0: ["mace"]})
     game.state.players[0].hp = 1
-    monster(game, "drog").damage = 28
+    monster(game, "drog").damage = 29
     monster(game, bomb).damage = monster(game, bomb).hp - 1
     answer(game, (0, "hero-fiona-1"), (0, "item-mace-0"), (0, "fight-0-1"), 2)
     assert game.outcome is not None

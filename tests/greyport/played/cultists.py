@@ -22,6 +22,13 @@ SCENES = (
     ),
     stands(
         "skeleton-mage",
+        "gerki hero rogue, gerki skeleton-mage",
+        "skeleton-mage to gerki, gerki hp -1",
+        at="fiona: straw-man; location: skeleton-mage ram",
+        hands="gerki: rogue",
+    ),
+    stands(
+        "skeleton-mage",
         at="fiona: skeleton-mage straw-man",
         played="fiona: porter",
         cannot="fiona fight skeleton-mage",

@@ -161,6 +161,13 @@ SILVER = (
         decks="fiona: dagger mace sling",
     ),
     hero(
+        "quartermaster",
+        "fiona mace",
+        "fiona dagger top>hand, fiona mace top>discard",
+        hands="fiona: dice-cup",
+        decks="fiona: dagger mace sling",
+    ),
+    hero(
         "curse-breaker",
         then="fiona curse hand>retired, fiona mace top>hand",
         hands="fiona: curse curse dagger",
