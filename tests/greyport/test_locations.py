@@ -232,3 +232,26 @@ def test_as_long_as_it_stands_its_monsters_stay() -> None:
     assert (game.state.location.hp, game.state.players[0].hp) == (1, 9)
     assert group(game, -1) == ["zombie", "cave-bear"]
     assert not any(isinstance(each, Moved) for each in game.events)
+
+
+@pytest.mark.rule("G-11.6", "G-11.30", "G-11.32")
+def test_penalty_then_bosses_then_monsters_and_the_location_last() -> None:
+    game = table(
+        location=["drog", "zombie", "zombie"],
+        place_hp=1,
+        hands={0: ["mace", "dagger"], 1: ["rogue", "lookout"]},
+        agenda=[MonsterDamage(), DiscardStep()],
+        phase=Phase.ENDING,
+    )
+    steps = []
+    while game.state.location.id:
+        seat, asked = next(iter(game.decisions.items()))
+        steps.append((asked.kind, seat, group(game, -1), group(game, 0)))
+        answer(game, (seat, keys(game, seat)[0]))
+    everybody = ["drog", "zombie", "zombie"]
+    assert steps == [
+        ("lose-card", 0, everybody, []),
+        ("lose-card", 1, everybody, []),
+        ("take-monster", 0, ["zombie", "zombie"], ["drog"]),
+    ]
+    assert (group(game, 0), group(game, 1)) == (["drog", "zombie"], ["zombie"])
