@@ -339,3 +339,11 @@ def test_difficult_ground_shortens_no_push() -> None:
     fight = scene("move 2", drawing=hall(d1="~", d2="~", k3="d")).play("a-top")
     assert "d1" in fight.keys
     assert "e1" not in fight.keys, "who walks there pays for it"
+
+
+@pytest.mark.rule("H-26.10", "H-30.12")
+@pytest.mark.parametrize("goes", ["stop", "e1"])
+def test_what_comes_with_a_push_comes_also_for_whom_it_moves_no_hex(goes: str) -> None:
+    fight = scene("push 1 wound range 3", drawing=hall(d1="d", k3="d"))
+    fight.play("a-top", "dummy-1", goes).until("action")
+    assert fight.conditions("dummy-1") == {"wound"}
