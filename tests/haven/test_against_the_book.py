@@ -408,6 +408,8 @@ def test_whoever_grants_decides_for_the_summon_of_another() -> None:
     assert (fight.asked, fight.keys) == ({0: "attack"}, ["dummy-1", "dummy-2", "skip"])
     fight.answer("dummy-2")
     assert (fight.hp("dummy-1"), fight.hp("dummy-2")) == (20, 18)
+
+
 @pytest.mark.rule("H-19.12", "H-19.1", "H-31.19")
 @pytest.mark.parametrize("kind", ["trap (damage 3)", "hazard"])
 def test_a_tile_is_created_only_where_the_acting_figure_sees(kind: str) -> None:
