@@ -346,8 +346,8 @@ everybody-out-of-the-ruins        dwarven-ruins     brutes       8/10/12/14   3/
 ashes-on-the-water                old-harbor        dragons      12/12/14/16  4/6/7/8  3/4/5/6  sgg/sgg/sgg/sgg
 the-tyrant-lands                  grand-square      -            16/17/20/23  2/3/3/4  2/3/4/4  sg/sg/sg/sg      mordigar:location:6/23/34/50
 hey-stop-escaping                 mages-collegium   cultists     6/8/10/12    3/4/6/7  2/3/4/4  csg/css/cc/ccs
-things-behind-the-curtain         market-district   aberrations  10/10/11/14  3/5/7/7  3/4/5/6  csg/css/cs/csg
-one-more-guest                    temple-steps      -            8/10/13/15   2/3/3/4  3/4/5/5  sg/sg/sg/sg      baelfire:location:26/42/72/70
+things-behind-the-curtain         market-district   aberrations  10/10/11/14  3/5/7/7  4/4/5/6  csg/css/cs/csg
+one-more-guest                    temple-steps      -            8/10/13/15   2/3/3/4  3/4/5/5  sg/sg/sg/sg      baelfire:location:22/42/72/70
 """)
 """Location, subdeck, its hit points, location threat, player threat, coins of each player, bosses."""
 
