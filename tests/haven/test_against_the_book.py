@@ -428,3 +428,16 @@ def test_a_tile_is_destroyed_only_where_the_acting_figure_sees_it() -> None:
     fight.answer("e1")
     names = {fight.state.name(each) for each in fight.state.overlays}
     assert "e1" in names
+@pytest.mark.rule("H-41.2")
+def test_what_a_card_gives_is_not_there_for_those_of_a_set_that_are_still_to_act() -> None:
+    """Struck back at in the turn of the first, the second has no shield yet; the first has its own in the turn of the second."""
+    line = "round after attack on you: {attack 3}"
+    fight = scene(
+        line, foes=[foe("dummy", do="shield 2 ; attack +0")], drawing=hall(d1="d", c2="d")
+    )
+    fight.play("a-top", "perform").until("attack", action="b-basic-bottom")
+    assert "dummy-2" in fight.keys
+    fight.answer("dummy-2").until("attack")
+    assert (fight.hp("dummy-1"), fight.hp("dummy-2")) == (20, 17)
+    fight.answer("dummy-1").until("select", "short-rest")
+    assert (fight.hp("dummy-1"), fight.hp("dummy-2")) == (19, 17)
