@@ -192,6 +192,7 @@ def test_everybody_discards_down_to_five_at_the_same_time() -> None:
     other = ["dagger", "rogue", "blowpipe"]
     game = table(hands={0: hand, 1: other}, agenda=[DiscardAll(), RefillAll()], phase=Phase.RESTING)
     assert sorted(game.decisions) == [0, 1]
+    assert [each.hero for each in game.state.players] == ["aside", "aside"]
     assert "enough" not in keys(game, 0)
     assert "enough" in keys(game, 1)
     answer(game, (1, "dagger"), (0, "mace"), (1, "enough"))

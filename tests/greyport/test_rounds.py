@@ -279,6 +279,7 @@ def test_the_defending_player_discards_to_the_hand_size_and_may_go_on() -> None:
     hand = ["mace", "wide-axe", "barrel-lid", "bar-brawler", "shield-bearer", "hooked-chain"]
     game = table(active=["zombie"], hands={0: hand}, agenda=[DiscardStep(), PassMarker()], **ENDING)
     assert keys(game, 0) == sorted(hand)
+    assert [each.hero for each in game.state.players] == ["aside", "hand"]
     answer(game, (0, "mace"))
     assert "enough" in keys(game, 0)
     answer(game, (0, "hooked-chain"), (0, "enough"))
