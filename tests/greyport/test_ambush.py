@@ -152,7 +152,7 @@ def test_a_token_that_lies_in_wait_does_so_each_time_it_comes_and_not_when_it_is
     assert [each.hp for each in game.state.players] == [9, 10]
 
 
-@pytest.mark.rule("G-16.65", "G-16.66")
+@pytest.mark.rule("G-16.65", "G-16.66", "G-8.3")
 def test_a_pup_that_stands_with_the_defending_player_stays() -> None:
     game = dealt("zombie", "worg-pup", "goblin-archer", "giant-boar")
     assert group(game, 0) == ["worg-pup", "goblin-archer", "hydra"]
@@ -166,3 +166,5 @@ def test_a_pup_that_stands_with_the_defending_player_stays() -> None:
     state.players[1].hp = 5
     game = sit_down(state)
     assert (group(game, LOCATION), game.state.players[1].hp) == ([], 7)
+    # It went when all others lay there.
+    assert group(game, 0) == ["giant-boar", "hydra", "tentacle-horror"]

@@ -153,6 +153,18 @@ def test_a_ferocious_monster_called_by_anothers_drummer_cannot_be_taunted_away()
     assert keys(game, 1) == ["zombie-1", "none"]
 
 
+@pytest.mark.rule("G-8.11", "G-8.15")
+def test_a_drummer_on_the_location_calls_nobody() -> None:
+    state = arranged(
+        "fiona", "gerki", active=["zombie"], agenda=[BeginRound()], phase=Phase.BEGINNING
+    )
+    enter(state, "goblin-drummer", LOCATION)
+    state.monster_deck.top[:] = ["moon-worg"]
+    game = sit_down(state)
+    assert (group(game, 0), group(game, 1)) == (["zombie"], [])
+    assert game.state.monster_deck.top == ["moon-worg"]
+
+
 @pytest.mark.rule("G-6.26", "G-7.2")
 def test_a_reroll_counts_for_the_fight_and_splash_comes_once() -> None:
     game = at_the_inn(
