@@ -428,6 +428,8 @@ def test_a_tile_is_destroyed_only_where_the_acting_figure_sees_it() -> None:
     fight.answer("e1")
     names = {fight.state.name(each) for each in fight.state.overlays}
     assert "e1" in names
+
+
 @pytest.mark.rule("H-41.2")
 def test_what_a_card_gives_is_not_there_for_those_of_a_set_that_are_still_to_act() -> None:
     """Struck back at in the turn of the first, the second has no shield yet; the first has its own in the turn of the second."""
