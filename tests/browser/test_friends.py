@@ -89,6 +89,9 @@ def test_who_holds_all_seats_deletes_the_table_in_the_lobby_and_nobody_else_does
         for (
             seat
         ) in seats:  # the table that was played last stands by itself, and the other one below it
+            guest.page.goto(
+                "about:blank"
+            )  # another seat in the address alone would be a page that opens itself anew
             guest.page.goto(made.link(seat))
             expect(guest.page.locator("#prompt")).to_be_visible()
         guest.page.goto(made.address)

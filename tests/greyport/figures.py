@@ -332,7 +332,7 @@ worgs-and-rats-and-dragons-oh-my  grand-square      dragons      8/10/12/14   4/
 itll-run-out-of-heads-eventually  enchantment-park  -            8/10/13/15   2/3/3/4  2/3/3/4  sg/sg/sg/sg      hydra:active:28/44/71/80
 who-let-the-dogs-out              old-harbor        beasts       6/8/10/12    3/5/6/7  2/3/4/4  css/cs/cc/cc
 choir-practice                    temple-steps      cultists     8/9/10/12    5/6/7/7  4/5/6/7  csg/cs/cc/cc
-bad-manners-at-the-inn            red-dragon-inn    -            9/10/12/15   2/3/4/4  3/4/5/6  sg/sg/sg/sg      ripsnarl:location:27/46/65/83
+bad-manners-at-the-inn            red-dragon-inn    -            9/10/12/15   2/3/4/4  3/4/5/5  sg/sg/sg/sg      ripsnarl:location:27/46/65/83
 small-hands-quick-hands           market-district   goblins      6/8/10/12    3/4/5/6  2/3/4/4  css/ccs/ccs/ccs
 the-general-recruits              dwarven-ruins     brutes       8/10/12/14   3/5/6/7  3/5/6/7  csg/css/css/css
 long-live-the-other-king          grand-square      -            10/12/15/17  2/3/3/4  2/3/3/4  sg/sg/sg/sg      drog:active:10/20/31/39 torglesnarf:location:11/21/32/40
